@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import models from '#content/models.json';
 import type { Level } from '#core/licenses/levels.ts';
+import { readAnalysis } from '#core/note-analysis/read-analysis.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -15,7 +16,7 @@ import { refreshSession } from '#web/lib/session.ts';
 import { keepOfflineModel, removeOfflineModels } from '#web/storage/offline-models.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { AnalyzeButton } from './analyze-button.tsx';
-import { forgetModelState, MODEL_ID, modelState } from './model/offline-model.ts';
+import { deleteOfflineModel, forgetModelState, MODEL_ID, modelState } from './model/offline-model.ts';
 import { OfflineToggle } from './offline-toggle.tsx';
 import { useNoteAnalysis } from './use-note-analysis.tsx';
 
@@ -182,22 +183,118 @@ it('what Offline was chosen for is not sent while nobody knows whether the licen
   expect(await sent()).toEqual([]);
 });
 
-it('pressed before the license was read, it waits for it', async () => {
-  const licensed = Promise.withResolvers<void>();
-  const { routes } = await signIn('none');
-  routes['GET /api/entitlement'] = async () => {
-    await licensed.promise;
-    return refuse(503, 'unavailable');
+describe('pressed before the license was read', () => {
+  /** Answers how to have it read. */
+  const showUnlicensed = async () => {
+    const licensed = Promise.withResolvers<void>();
+    const { routes } = await signIn('none');
+    routes['GET /api/entitlement'] = async () => {
+      await licensed.promise;
+      return refuse(503, 'unavailable');
+    };
+    await keepBrokenModel();
+    await show();
+    await expect.poll(() => modelState().status).toBe('ready');
+    return () => licensed.resolve();
   };
-  await keepBrokenModel();
-  await show();
-  await expect.poll(() => modelState().status).toBe('ready');
-  await button('Analyze Text').click({ timeout: 4000 });
-  await expect.element(button('Analyzing...'), { timeout: 4000 }).toBeDisabled();
-  expect(question().query()).toBeNull();
-  licensed.resolve();
-  await expect.element(question()).toBeVisible();
-  expect(await sent()).toEqual([]);
+
+  it('it waits for it, and ends where its owner does not send it', async () => {
+    const license = await showUnlicensed();
+    await button('Analyze Text').click();
+    await expect.element(button('Analyzing...')).toBeDisabled();
+    expect(question().query()).toBeNull();
+    license();
+    await expect.element(question()).toBeVisible();
+    await button('Do not send it').click();
+    await expect.element(button('Analyze Text')).toBeEnabled();
+    expect(await sent()).toEqual([]);
+  });
+
+  it('it waits also while another note is open, and asks when that one is left', async () => {
+    const license = await showUnlicensed();
+    await button('Analyze Text').click();
+    await expect.element(button('Analyzing...')).toBeDisabled();
+    await button('Next note').click();
+    await button('Analyze Text').click();
+    await expect.element(button('Analyzing...')).toBeDisabled();
+    license();
+    for (const left of ['the second', 'the first']) {
+      await expect.element(question(), { message: left }).toBeVisible();
+      await button('Do not send it').click();
+      await expect.element(button('Analyze Text')).toBeEnabled();
+      await button('Next note').click();
+    }
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('several notes on the device', () => {
+  /** Instead of the worker: does nothing until it is told to. */
+  class HeldWorker extends EventTarget {
+    static all: HeldWorker[] = [];
+    orders = 0;
+    constructor() {
+      super();
+      HeldWorker.all.push(this);
+    }
+    postMessage() {
+      this.orders += 1;
+    }
+    terminate() {}
+    static answer() {
+      const data = { type: 'done', result: readAnalysis(ANALYSIS, NOTE), tookMs: 7, openedIn: undefined };
+      HeldWorker.all.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  const orders = () => HeldWorker.all.map((worker) => worker.orders);
+  const summary = () => page.getByRole('heading', { name: 'Summary' });
+  const begin = async () => {
+    await button('Analyze Text').click();
+    await expect.element(button('Analyzing...')).toBeDisabled();
+  };
+  beforeEach(async () => {
+    HeldWorker.all = [];
+    vi.stubGlobal('Worker', HeldWorker);
+    await keepBrokenModel();
+    await show();
+    await isHere();
+    await begin();
+    await button('Next note').click();
+    await begin();
+  });
+
+  it('are read one after the other, and each gets its own', async () => {
+    expect(orders()).toEqual([1]);
+    HeldWorker.answer();
+    await expect.poll(orders).toEqual([2]);
+    await expect.element(summary()).not.toBeInTheDocument();
+    HeldWorker.answer();
+    await expect.element(summary()).toBeVisible();
+    await button('Next note').click();
+    await expect.element(summary()).toBeVisible();
+  });
+
+  it('are called off one by one', async () => {
+    await button('Cancel').click();
+    await expect.element(button('Analyze Text')).toBeEnabled();
+    await begin();
+    await button('Next note').click();
+    await expect.element(button('Analyzing...')).toBeDisabled();
+    await button('Cancel').click();
+    await expect.element(button('Analyze Text')).toBeEnabled();
+    // What is under way can be ended only with the worker.
+    await expect.poll(orders).toEqual([1, 1]);
+    await button('Next note').click();
+    HeldWorker.answer();
+    await expect.element(summary()).toBeVisible();
+  });
+
+  it('end with a word where their model goes', async () => {
+    await deleteOfflineModel();
+    await expect.element(page.getByText('Analysis error').first()).toBeVisible();
+    await button('Next note').click();
+    await expect.element(button('Analyze Text')).toBeEnabled();
+  });
 });
 
 describe("the user's own model", () => {
@@ -221,6 +318,18 @@ describe("the user's own model", () => {
     await expect.element(question()).not.toBeInTheDocument();
     const [request] = (await sent()).slice(-1);
     expect(request?.body).toContain(NOTE);
+  });
+
+  it('is asked once by who presses twice', async () => {
+    const { routes } = await signIn('none');
+    routes['GET /api/session'] = () => Response.json({ user: null, level: 'none' });
+    await refreshSession();
+    await control('/__next', [{ text: ANALYSIS }, { text: ANALYSIS }]);
+    await show();
+    const press = button('Analyze Text').element() as HTMLElement;
+    for (let presses = 0; presses < 2; presses += 1) press.click();
+    await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+    expect(await sent()).toHaveLength(1);
   });
 
   it('analyses another note meanwhile, and each gets its own answer', async () => {

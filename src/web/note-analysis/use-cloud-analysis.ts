@@ -29,6 +29,11 @@ export function useCloudAnalysis(): CloudAnalysis {
     };
   }, []);
 
+  function isUnderWay(subject: string): boolean {
+    const asked = controllers.current.get(subject);
+    return asked !== undefined && isBusy(asked.state());
+  }
+
   function begin(subject: string, onRun: (run: RunState) => void): Controller {
     const controller = createPromptController(() => undefined);
     controllers.current.set(subject, controller);
@@ -47,12 +52,14 @@ export function useCloudAnalysis(): CloudAnalysis {
     question,
     stop: (subject) => controllers.current.get(subject)?.stop(),
     async ask(subject, message, onRun) {
-      const asked = controllers.current.get(subject);
-      if (asked && isBusy(asked.state())) return true;
+      if (isUnderWay(subject)) return true;
       const choice = await currentModel();
       if (choice.state !== 'ready' || !choice.model) return false;
       const { access, model, limits } = choice;
-      await guard(0, () => begin(subject, onRun).ask(message, { access, model, ...limits }, null));
+      await guard(0, () => {
+        // Pressed twice while the model and the budget were looked at.
+        if (!isUnderWay(subject)) begin(subject, onRun).ask(message, { access, model, ...limits }, null);
+      });
       return true;
     },
   };

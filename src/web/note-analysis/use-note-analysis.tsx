@@ -39,6 +39,14 @@ interface Order {
   text: string;
 }
 
+/** Whether it may leave the device. */
+interface Asked extends Order {
+  wasTried: boolean;
+}
+
+const without = <Any extends Order>(orders: readonly Any[], subject: string): Any[] =>
+  orders.filter((order) => order.subject !== subject);
+
 interface Own {
   state: AnalysisState;
   run: AnalysisRun | undefined;
@@ -56,14 +64,23 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
   const offline = useOfflineModel();
   const cloud = useCloudAnalysis();
   const [owns, setOwns] = useState<ReadonlyMap<string, Own>>(new Map());
-  const [asked, setAsked] = useState<Order & { wasTried: boolean }>();
-  /** Pressed before this device knew whether its model may be used. */
-  const [early, setEarly] = useState<Order>();
-  const device = useRef<AbortController>(undefined);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  /** Pressed before this device knew whether its model may be used; one of each subject. */
+  const [early, setEarly] = useState<readonly Order[]>([]);
+  /** By subject, as long as the device reads its text or is going to. */
+  const device = useRef(new Map<string, AbortController>());
   const own = owns.get(subject) ?? beginOwn(subject);
+  const question = asked.find((order) => order.subject === subject);
 
   const show = (of: string, change: Partial<Own>) =>
     setOwns((before) => new Map(before).set(of, { ...(before.get(of) ?? beginOwn(of)), ...change }));
+
+  /** As it was before it was asked for. */
+  const setBack = (of: string) =>
+    setOwns((before) => {
+      const { run } = before.get(of) ?? beginOwn(of);
+      return new Map(before).set(of, { run, state: { phase: run ? 'done' : 'idle' } });
+    });
 
   function finish(run: AnalysisRun, of: string): void {
     keepRun(of, run);
@@ -86,11 +103,11 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     showToast({ type: 'error', title, description: await failureReason(failure, i18n) });
   }
 
-  async function analyzeHere(text: string): Promise<void> {
+  async function analyzeHere({ text, subject: of }: Order): Promise<void> {
     const controller = new AbortController();
-    device.current?.abort();
-    device.current = controller;
-    show(subject, { state: { phase: 'analyzing', source: 'offline', received: 0 } });
+    device.current.get(of)?.abort();
+    device.current.set(of, controller);
+    show(of, { state: { phase: 'analyzing', source: 'offline', received: 0 } });
     const order = { modelId: MODEL_ID, text, today: localToday(), fallback: language };
     const report = await analyzeOnDevice(order, controller.signal).catch((error: unknown) => ({
       ...{ type: 'failed' as const, reason: 'engine' as const },
@@ -99,28 +116,28 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     if (controller.signal.aborted) return;
     if (report.type === 'done') {
       const { result, tookMs, openedIn } = report;
-      return finish({ result, text, source: 'offline', durationMs: tookMs, openedInMs: openedIn }, subject);
+      return finish({ result, text, source: 'offline', durationMs: tookMs, openedInMs: openedIn }, of);
     }
     if (report.reason === 'broken-model') await reportBrokenModel();
-    fail({ kind: 'device', message: report.message }, subject);
-    await askToLeave({ text, subject, wasTried: true });
+    fail({ kind: 'device', message: report.message }, of);
+    await askToLeave({ text, subject: of, wasTried: true });
   }
 
   /** Nothing leaves the device unless its owner says so. Answers false where there is no model to send it to. */
-  async function askToLeave(order: Order & { wasTried: boolean }): Promise<boolean> {
+  async function askToLeave(order: Asked): Promise<boolean> {
     const choice = await currentModel().catch(() => undefined);
     if (choice?.state !== 'ready') return false;
-    setAsked(order);
+    setAsked((before) => [...without(before, order.subject), order]);
     return true;
   }
 
-  async function analyzeInCloud(text: string): Promise<void> {
+  async function analyzeInCloud({ text, subject: of }: Order): Promise<void> {
     const message = askForAnalysis(text, countParagraphs(text), localToday());
     try {
-      if (await cloud.ask(subject, message, (run) => follow(run, text, subject))) return;
-      fail({ kind: 'no-way' }, subject);
+      if (await cloud.ask(of, message, (run) => follow(run, text, of))) return;
+      fail({ kind: 'no-way' }, of);
     } catch (error) {
-      fail({ kind: 'cloud', error }, subject);
+      fail({ kind: 'cloud', error }, of);
     }
   }
 
@@ -137,24 +154,33 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     else fail({ kind: 'unreadable' }, of);
   }
 
-  async function begin(text: string): Promise<void> {
-    if (offline.isOn) return analyzeHere(text);
+  async function begin(order: Order): Promise<void> {
+    if (offline.isOn) return analyzeHere(order);
     await lookForModel();
     const { isOffline, status } = modelState();
     // Offline was chosen, but the model broke, or nobody knows whether the license includes it.
-    if (isOffline && (await askToLeave({ text, subject, wasTried: status === 'error' }))) return;
-    await analyzeInCloud(text);
+    if (isOffline && (await askToLeave({ ...order, wasTried: status === 'error' }))) return;
+    await analyzeInCloud(order);
   }
 
-  const goOn = useEffectEvent((order: Order) => {
-    setEarly(undefined);
-    if (order.subject === subject) void begin(order.text);
+  const goOn = useEffectEvent((orders: readonly Order[]) => {
+    setEarly([]);
+    for (const order of orders) {
+      // What comes of it may be a question, or nothing.
+      setBack(order.subject);
+      void begin(order);
+    }
   });
   useEffect(() => {
-    if (early && offline.right !== 'loading') goOn(early);
+    if (early.length > 0 && offline.right !== 'loading') goOn(early);
   }, [early, offline.right]);
 
-  useEffect(() => () => device.current?.abort(), []);
+  useEffect(() => {
+    const asked = device.current;
+    return () => {
+      for (const controller of asked.values()) controller.abort();
+    };
+  }, []);
 
   return {
     state: own.state,
@@ -165,24 +191,24 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
         showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
         return;
       }
-      if (offline.right !== 'loading' || !modelState().isOffline) return begin(text);
-      setEarly({ text, subject });
+      if (offline.right !== 'loading' || !modelState().isOffline) return begin({ text, subject });
+      setEarly((before) => [...without(before, subject), { text, subject }]);
       show(subject, { state: { phase: 'analyzing', source: 'offline', received: 0 } });
     },
     cancel() {
-      setEarly(undefined);
-      device.current?.abort();
+      setEarly((before) => without(before, subject));
+      device.current.get(subject)?.abort();
       cloud.stop(subject);
-      show(subject, { state: { phase: own.run ? 'done' : 'idle' } });
+      setBack(subject);
     },
     question: (
       <>
         {cloud.question}
         <LeaveDeviceQuestion
-          isOpen={asked?.subject === subject}
-          wasTried={asked?.wasTried ?? false}
-          onClose={() => setAsked(undefined)}
-          onAgree={() => asked && void analyzeInCloud(asked.text)}
+          isOpen={question !== undefined}
+          wasTried={question?.wasTried ?? false}
+          onClose={() => setAsked((before) => without(before, subject))}
+          onAgree={() => question && void analyzeInCloud(question)}
         />
       </>
     ),
