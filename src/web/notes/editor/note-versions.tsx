@@ -9,7 +9,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { diffWords } from '#web/ui/word-diff.ts';
 import { getVersion, listVersions } from '../api.ts';
 import type { DeviceNote } from '../device/device-note.ts';
-import { formatTime, formatWhen } from '../shelf/format-when.ts';
+import { formatMoment } from '../shelf/format-when.ts';
 import styles from './note-versions.module.css';
 
 interface NoteVersionsProps {
@@ -27,8 +27,6 @@ export default function NoteVersions({ note, onRestore, onClose }: NoteVersionsP
     queryFn: () => listVersions(note.id),
     staleTime: 0,
   });
-  const when = (iso: string) =>
-    `${formatWhen(iso, i18n.language, t('today')).split(',')[0]}, ${formatTime(iso, i18n.language)}`;
   return (
     <Drawer open title={t('versions.title')} description={t('versions.text')} onClose={onClose}>
       <Loaded query={versions}>
@@ -45,7 +43,7 @@ export default function NoteVersions({ note, onRestore, onClose }: NoteVersionsP
                     aria-expanded={id === chosen}
                     onClick={() => setChosen(id === chosen ? undefined : id)}
                   >
-                    {when(writtenAt)}
+                    {formatMoment(writtenAt, i18n.language, t('today'))}
                     <span className="micro soft">{t('characters', { count: characters })}</span>
                   </button>
                   {id === chosen && <OneVersion id={id} note={note} onRestore={onRestore} />}
