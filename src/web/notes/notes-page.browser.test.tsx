@@ -175,6 +175,28 @@ describe('the notes of an account', () => {
     await expect.element(page.getByRole('button', { name: 'Empty the trash' })).toBeVisible();
   });
 
+  it('of the trash are deleted one by one, each after a question', async () => {
+    const api = await open(NOTES());
+    api.routes['POST /api/notes/delete'] = () => new Response(null, { status: 204 });
+    await list()
+      .getByRole('button', { name: /^Trash 1/ })
+      .click();
+    await list()
+      .getByRole('button', { name: /Old plan/ })
+      .click();
+    const press = () => page.getByRole('button', { name: 'Delete for good' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 1 note for good?' });
+    await press();
+    await expect.element(dialog.getByText(/^It is deleted on all your devices/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(list().getByRole('button', { name: /Old plan/ })).toBeVisible();
+    await press();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect.element(list().getByRole('button', { name: /Old plan/ })).not.toBeInTheDocument();
+    await expect.poll(() => api.asked.map(({ route }) => route)).toContain('POST /api/notes/delete');
+  });
+
   it('show both texts of a conflict, and settle it by a choice', async () => {
     const conflicts = [{ there: 'from there', here: 'from here' }];
     await open([note({ title: 'Two', body: 'a\nfrom there\nfrom here\nb', conflicts })]);
@@ -261,7 +283,12 @@ describe('the notes of an account', () => {
   it('are compared with an earlier version as they are now, also on a second look', async () => {
     const plan = note({ title: 'Plan', body: 'Six evenings' });
     const api = await open([plan]);
-    const facts = { id: crypto.randomUUID(), title: 'Plan', characters: 11, writtenAt: AT };
+    const facts = {
+      id: crypto.randomUUID(),
+      title: 'Plan',
+      characters: 11,
+      writtenAt: '2019-11-09T09:12:00.000Z',
+    };
     Object.assign(api.routes, {
       [`GET /api/notes/${plan.id}/versions`]: () => Response.json({ items: [facts], nextCursor: null }),
       [`GET /api/note-versions/${facts.id}`]: () => Response.json({ ...facts, body: 'Two evenings' }),
@@ -277,6 +304,7 @@ describe('the notes of an account', () => {
         })
         .toBe(true);
       await versions.click();
+      await expect.element(drawer.getByText(/^Nov 9, 2019, \d\d:\d\d/)).toBeVisible();
       await drawer.getByRole('listitem').getByRole('button').click();
       await expect.element(drawer.getByRole('deletion')).toMatchTextContent(now);
       await expect.element(drawer.getByRole('insertion')).toMatchTextContent(/Two/);

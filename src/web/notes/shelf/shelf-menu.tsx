@@ -2,11 +2,10 @@ import { FileUp, FolderArchive, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useExport } from '#web/exports/use-export.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
+import { DeleteQuestion } from '../delete-question.tsx';
 import type { DeviceNote } from '../device/device-note.ts';
 import type { NoteStore } from '../device/note-store.ts';
 import { toExport } from '../export-note.ts';
@@ -24,7 +23,7 @@ interface ShelfMenuProps {
 
 /** What is done with many notes: taken in from files, taken out as files, deleted from the trash. */
 export function ShelfMenu({ store, notes, areSearched }: ShelfMenuProps) {
-  const { t } = useTranslation(['notes', 'common']);
+  const { t } = useTranslation('notes');
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { start, question } = useExport();
@@ -80,28 +79,12 @@ export function ShelfMenu({ store, notes, areSearched }: ShelfMenuProps) {
         aria-label={t('import.action')}
         onChange={onFiles}
       />
-      <Dialog
-        open={isAsking}
-        kind="alert"
-        title={t('trash.ask', { count: notes.length })}
-        description={t('trash.askText')}
+      <DeleteQuestion
+        isOpen={isAsking}
+        count={notes.length}
+        action={deletion}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              {t('common:cancel')}
-            </Button>
-            <Button
-              variant="destructive"
-              onClick={() => {
-                setAsking(false);
-                void store.remove(notes.map(({ id }) => id));
-              }}
-            >
-              {deletion}
-            </Button>
-          </>
-        }
+        onAgree={() => void store.remove(notes.map(({ id }) => id))}
       />
       {question}
     </>
