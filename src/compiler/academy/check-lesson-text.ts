@@ -1,8 +1,9 @@
 /** What every lesson keeps to, in any language. */
-import { countWords } from '#core/analytics/count-words.ts';
+
 import type { Language } from '#core/languages/languages.ts';
 import type { MarkdownNode } from '#core/markdown/parse-markdown.ts';
 import { parseMarkdown } from '#core/markdown/parse-markdown.ts';
+import { countWords } from '#core/text/count-words.ts';
 import { checkYears } from '../checks/check-years.ts';
 import { findFrenchSlip } from '../checks/french-typography.ts';
 import type { LessonText } from './read-lesson-text.ts';

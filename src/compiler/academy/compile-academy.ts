@@ -3,9 +3,9 @@ import { type LessonSource, lessonSchema, type ModuleSource, moduleSchema } from
 import { LANGUAGES } from '#content/languages.ts';
 import { LESSON_COUNT, MODULE_COUNT } from '#core/academy/education-level.ts';
 import type { Course, Lesson, LessonFacts } from '#core/academy/lesson.ts';
-import { countWords } from '#core/analytics/count-words.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { readMarkdown } from '#core/markdown/read-markdown.ts';
+import { studyMinutes } from '#core/text/reading-time.ts';
 import type { Block } from '#core/tools/template.ts';
 import { keysOf } from '#core/tools/value-key.ts';
 import type { CompiledTool } from '../compile-tool.ts';
@@ -27,9 +27,6 @@ interface CompiledModule {
 }
 
 export type CompiledAcademy = CompiledModule[];
-
-/** Words a minute of who reads to learn. */
-const READING_PACE = 180;
 
 const FOLDER = /^academy\/([a-z][a-z0-9-]*)\/(?:(\d)-([a-z][a-z0-9-]*)\/)?([^/]+)$/;
 
@@ -136,7 +133,7 @@ const joinLesson = (
 ): Lesson => ({
   ...{ module, lesson, slug, title, summary, tool, language },
   text: readMarkdown(text),
-  minutes: Math.max(1, Math.round(countWords(text) / READING_PACE)),
+  minutes: studyMinutes(text),
   task: { title: task.title, text: readMarkdown(task.text), values },
   quiz: questions.map((question, index) => ({ ...question, right: (quiz[index] ?? 1) - 1 })),
 });

@@ -1,7 +1,8 @@
 /** What every learning resource keeps to, in any language. */
-import { countWords } from '#core/analytics/count-words.ts';
+
 import type { Language } from '#core/languages/languages.ts';
 import type { ResourceBlock } from '#core/resources/resource.ts';
+import { countWords } from '#core/text/count-words.ts';
 import { checkYears } from '../checks/check-years.ts';
 import { findFrenchSlip } from '../checks/french-typography.ts';
 import type { ReadResource } from './read-resource-text.ts';

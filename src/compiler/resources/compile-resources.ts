@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { LANGUAGES } from '#content/languages.ts';
 import { type ResourceSource, resourceSchema } from '#content/resource-schema.ts';
 import { RESOURCE_CATEGORIES } from '#content/vocabulary.ts';
-import { countWords } from '#core/analytics/count-words.ts';
 import { GOES_WITH, toolIdsOfResource } from '#core/bundles/tool-ids.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import { spansText } from '#core/markdown/document.ts';
 import type { ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
+import { studyMinutes } from '#core/text/reading-time.ts';
 import type { CompiledBundle } from '../bundles/compile-bundles.ts';
 import type { CompiledTool } from '../compile-tool.ts';
 import type { Reader } from '../read-content.ts';
@@ -35,9 +35,6 @@ interface Offered {
   tools: readonly CompiledTool[];
   bundles: readonly CompiledBundle[];
 }
-
-/** Words a minute of who reads to learn. */
-const READING_PACE = 180;
 
 /** By category, then by level and name. */
 export function compileResources(reader: Reader, offered: Offered): CompiledResource[] {
@@ -114,7 +111,7 @@ const joinFacts = (
   { sizeKb, sha256, size }: TextFile,
 ): Omit<ResourcePageFacts, 'toolIds' | 'tools' | 'bundles'> => ({
   ...{ slug, title, description, category, tags, level, language, version, sizeKb, sha256, size },
-  minutes: Math.max(1, Math.round(countWords(plain) / READING_PACE)),
+  minutes: studyMinutes(plain),
   parts: blocks.flatMap((block) => (block.type === 'heading' && block.part ? [spansText(block.spans)] : [])),
 });
 

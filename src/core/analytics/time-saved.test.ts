@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { countWords } from './count-words.ts';
 import { timeSaved } from './time-saved.ts';
 
 it.each([
@@ -10,16 +9,4 @@ it.each([
   ['190 words in two seconds', 190, 2000, 598_000],
 ])('%s: %d words in %d ms save %d ms', (_, words, durationMs, saved) => {
   expect(timeSaved({ words, durationMs })).toBe(saved);
-});
-
-it.each([
-  ['', 0],
-  ['## One *two* three', 3],
-  ["don't stop, Ana-María", 3],
-  ['Straße 12', 2],
-  ['朝の瞑想', 2],
-  ['AIで動画', 3],
-  ['--- ...', 0],
-])('%j has %d words', (text, words) => {
-  expect(countWords(text)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Assertion } from '#content/evals-schema.ts';
 import type { Language } from '#core/languages/languages.ts';
-import { checkOutput, countWords } from './check-output.ts';
+import { checkOutput, countBetweenSpaces } from './check-output.ts';
 
 const OUTPUT = `## Three hooks for you
 
@@ -85,8 +85,8 @@ test('special characters of words and escapes of Markdown are taken literally', 
 });
 
 test('counts of Japanese are half the characters, marks aside', () => {
-  expect(countWords('朝の五分、\n深呼吸。', 'ja')).toBe(4);
-  expect(countWords('one – two 3', 'en')).toBe(3);
+  expect(countBetweenSpaces('朝の五分、\n深呼吸。', 'ja')).toBe(4);
+  expect(countBetweenSpaces('one – two 3', 'en')).toBe(3);
 });
 
 test('what stands under "model" is asked of models only', () => {

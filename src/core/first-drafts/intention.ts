@@ -15,7 +15,7 @@ export function judgeIntention(text: string, language: Language): IntentionJudge
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
   if ([...trimmed].length > LONGEST_INTENTION) return { kind: 'long' };
-  const words = countWords(trimmed, language);
+  const words = countForPetals(trimmed, language);
   return words < LEAST_WORDS ? { kind: 'short' } : { kind: 'fits', words };
 }
 
@@ -26,7 +26,8 @@ export const petalsOf = (words: number): number => Math.min(MOST_PETALS, words +
 export const drawIntention = (text: string, words: number): Drawing =>
   drawFigure({ intention: text.trim(), symmetry: petalsOf(words) }, 'square');
 
-function countWords(text: string, language: Language): number {
+/** Each word is a petal, so that Japanese is split into its own and not reckoned from its length (core/text/count-words.ts). */
+function countForPetals(text: string, language: Language): number {
   if (language !== 'ja') return splitWords(text).length;
   const segments = new Intl.Segmenter('ja', { granularity: 'word' }).segment(text);
   return [...segments].filter(({ isWordLike }) => isWordLike).length;

@@ -25,7 +25,7 @@ import { measureReadability } from './parts/measure-readability.ts';
 import { toneValue } from './parts/tone-value.ts';
 import { weighTone } from './parts/weigh-tone.ts';
 import { splitText } from './text/split-text.ts';
-import { countWords, type Sentence, type SplitText } from './text/token.ts';
+import { countTokens, type Sentence, type SplitText } from './text/token.ts';
 
 interface AnalysisOrder {
   text: string;
@@ -99,7 +99,7 @@ function analyzeIn({ lexicon, findDate }: Opened, { text, today }: AnalysisOrder
     language,
     counts: {
       characters: text.length,
-      words: sentences.reduce((sum, { tokens }) => sum + countWords(tokens), 0),
+      words: sentences.reduce((sum, { tokens }) => sum + countTokens(tokens), 0),
       sentences: sentences.length,
       paragraphs: paragraphs.length,
     },

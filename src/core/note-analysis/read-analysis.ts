@@ -19,7 +19,7 @@ import { createQuoteFinder, type QuoteFinder } from './model-answer/quote-finder
 import { measureReadability } from './parts/measure-readability.ts';
 import { toneValue } from './parts/tone-value.ts';
 import { splitText } from './text/split-text.ts';
-import { countWords } from './text/token.ts';
+import { countTokens } from './text/token.ts';
 
 const NO_ABBREVIATIONS: ReadonlySet<string> = new Set();
 const MOST = { summary: 6, keyPhrases: 8, topics: 4, people: 10 } as const;
@@ -44,7 +44,7 @@ export function readAnalysis(answer: string, text: string): AnalysisResult | und
     language,
     counts: {
       characters: text.length,
-      words: sentences.reduce((sum, { tokens }) => sum + countWords(tokens), 0),
+      words: sentences.reduce((sum, { tokens }) => sum + countTokens(tokens), 0),
       sentences: sentences.length,
       paragraphs: tones.length,
     },

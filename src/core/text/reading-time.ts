@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages/languages.ts';
+import { countWords } from './count-words.ts';
 
 /** M. Brysbaert, "How many words do we read per minute?" (2019): 238 for silent reading; about 500 characters of Japanese. */
 const WORDS_PER_MINUTE = 238;
@@ -15,3 +16,10 @@ export const secondsToRead = (length: number, language: Language): number =>
 
 export const readingSeconds = (text: string, language: Language): number =>
   secondsToRead(lengthOf(text, language), language);
+
+/** Who reads to learn stops, goes back and thinks it over: a quarter slower than silent reading. */
+const STUDIED_WORDS_PER_MINUTE = 180;
+
+/** Of a lesson or a resource, in any language; one at least. */
+export const studyMinutes = (text: string): number =>
+  Math.max(1, Math.round(countWords(text) / STUDIED_WORDS_PER_MINUTE));

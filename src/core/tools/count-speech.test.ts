@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countWords } from '#core/analytics/count-words.ts';
 import { parseTranscript } from '#core/clips/parse-transcript.ts';
+import { countWords } from '#core/text/count-words.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { runs } from '#tests/support/steady-properties.ts';
 import { countSpeech, readSpan, speechStrokes } from './count-speech.ts';

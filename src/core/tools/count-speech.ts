@@ -1,6 +1,7 @@
 /** How much is said when in a recording, counted from its transcript: no sound is needed. */
-import { countWords } from '#core/analytics/count-words.ts';
+
 import { parseTranscript } from '#core/clips/parse-transcript.ts';
+import { countWords } from '#core/text/count-words.ts';
 import { parseTimecode } from '#core/time/timecode.ts';
 
 export interface Speech {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { countWords } from '#core/analytics/count-words.ts';
 import type { NewRun } from '#core/runs/run.ts';
+import { countWords } from '#core/text/count-words.ts';
 import type { Queryable } from '../db/database.ts';
 import { toolUseSums, toolUses } from './tables.ts';
 

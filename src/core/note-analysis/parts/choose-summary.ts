@@ -2,7 +2,7 @@
 import { clamp } from '#core/numbers/clamp.ts';
 import type { Quote } from '../analysis-result.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { countWords, type Sentence } from '../text/token.ts';
+import { countTokens, type Sentence } from '../text/token.ts';
 import { isContent, keyOf } from './content-words.ts';
 
 const MOST = 6;
@@ -44,7 +44,7 @@ function rate(sentences: readonly Sentence[], lexicon: Lexicon): Rated[] {
     const keys = new Set(keysOf[index]);
     let score = 0;
     for (const key of keys) score += Math.log(times.get(key) ?? 1) + 0.25;
-    const length = lexicon.language === 'ja' ? sentence.text.length : countWords(sentence.tokens);
+    const length = lexicon.language === 'ja' ? sentence.text.length : countTokens(sentence.tokens);
     score /= Math.sqrt(Math.max(length, limits.least));
     if (length < limits.least) score *= 0.5;
     if (length > limits.most) score *= 0.7;

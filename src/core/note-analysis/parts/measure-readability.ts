@@ -2,7 +2,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { countSyllables } from '#core/text/count-syllables.ts';
 import { readingBand, readingEase } from '#core/text/readability.ts';
 import { RESULT_LIMITS, type Readability, type ReadabilityMeasure } from '../analysis-result.ts';
-import { countWords, isElided, type Sentence } from '../text/token.ts';
+import { countTokens, isElided, type Sentence } from '../text/token.ts';
 
 const MEASURES: Record<Language, ReadabilityMeasure> = {
   en: 'flesch',
@@ -42,7 +42,7 @@ const japaneseBand = (score: number): Readability['band'] =>
 
 /** Words; in Japanese signs that are neither space nor punctuation. */
 const lengthOf = ({ tokens, text }: Sentence, language: Language): number =>
-  language === 'ja' ? (text.match(/[\p{L}\p{N}ー]/gu)?.length ?? 0) : countWords(tokens);
+  language === 'ja' ? (text.match(/[\p{L}\p{N}ー]/gu)?.length ?? 0) : countTokens(tokens);
 
 function ease(sentences: readonly Sentence[], language: Language): number {
   const known = new Map<string, number>();

@@ -28,5 +28,6 @@ export interface SplitText {
 /** French "l'" is written as a part of the next word. */
 export const isElided = (word: string): boolean => word.endsWith("'");
 
-export const countWords = (tokens: readonly Pick<Token, 'word'>[]): number =>
+/** Of a text that is split already, with what the grammar of its language makes one word: core/text/count-words.ts knows none. */
+export const countTokens = (tokens: readonly Pick<Token, 'word'>[]): number =>
   tokens.reduce((count, { word }) => (isElided(word) ? count : count + 1), 0);

@@ -34,7 +34,7 @@ function useSentWords({ source, startedAt }: ToolRun['state'], sent: SentRun): n
     const count = async (now: SentRun) => {
       const [{ textSent }, { countWords }] = await Promise.all([
         import('#web/results/sent-text.ts'),
-        import('#core/analytics/count-words.ts'),
+        import('#core/text/count-words.ts'),
       ]);
       setCounted({ startedAt, words: countWords(await textSent(now)) });
     };
