@@ -7,13 +7,14 @@ const toolWith = (...types: Instrument['type'][]) => ({
 });
 
 it.each([
-  [toolWith('drone'), false, true, 'above'],
-  [toolWith('drone'), true, true, 'beside'],
-  [toolWith('chakra-tones', 'breath'), true, true, 'beside'],
-  [toolWith('figure'), true, false, 'below with a line in sight'],
-  [toolWith('palette'), true, true, 'below'],
-  [toolWith('text-meter'), true, false, 'below'],
+  [toolWith('drone'), false, true, { at: 'above', isLineInSight: false }],
+  [toolWith('drone'), true, true, { at: 'beside', isLineInSight: false }],
+  [toolWith('chakra-tones', 'breath'), true, true, { at: 'beside', isLineInSight: false }],
+  [toolWith('figure'), true, false, { at: 'below', isLineInSight: true }],
+  [toolWith('figure'), false, false, { at: 'above', isLineInSight: false }],
+  [toolWith('palette'), true, true, { at: 'below', isLineInSight: false }],
+  [toolWith('text-meter'), true, false, { at: 'below', isLineInSight: false }],
   [{}, true, true, undefined],
-] as const)('%j with a result %s, wide %s: %s', (tool, hasResult, isWide, place) =>
-  expect(placeInstruments(tool, { hasResult, isWide })).toBe(place),
+] as const)('%j with a result %s, wide %s: %j', (tool, hasResult, isWide, place) =>
+  expect(placeInstruments(tool, { hasResult, isWide })).toEqual(place),
 );

@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import type { RunSource } from '#core/runs/run.ts';
+import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
+import { localToday } from '#web/lib/local-today.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
+import { type StoredAnswerState, useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
+import type { RunOrigin } from '#web/runs/run-beginning.ts';
+import { isBusy } from '#web/runs/run-state.ts';
+import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
+import { reduceForm } from '#web/tool-form/form-state.ts';
+import type { ToolRun } from '../run/use-tool-run.ts';
+import type { useToolForm } from './use-tool-form.ts';
+
+interface BeginRun {
+  submit: (source: RunSource) => void;
+  /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
+  show: (example: ToolExample) => Promise<void>;
+  /** The same function always, as the next. */
+  onRetry: () => void;
+  onMoreLike: (text: string) => void;
+  /** What the next model run is to cost, in millionths of a US dollar. */
+  noteCost: (costMicros: number) => void;
+  stored: StoredAnswerState;
+  /** Whether the budget may be gone beyond; to be drawn anywhere on the page. */
+  question: ReactNode;
+}
+
+/** How runs begin on a tool's page, whichever button is pressed for it. */
+export function useBeginRun(
+  template: ToolTemplate,
+  [form, dispatch]: ReturnType<typeof useToolForm>,
+  { state, run, again, moreLike }: ToolRun,
+  origin: RunOrigin | undefined,
+): BeginRun {
+  const costMicros = useRef(0);
+  const noteCost = useCallback((cost: number) => {
+    costMicros.current = cost;
+  }, []);
+  const { guard, question } = useBudgetGuard(state);
+  const stored = useStoredAnswer(template);
+
+  /** Drafts cost nothing; a model run may ask first. */
+  const begin = (source: RunSource | undefined, work: () => void) => {
+    if (source === 'model') void guard(costMicros.current, work);
+    else work();
+  };
+  const submit = (source: RunSource, values: FormValues) =>
+    begin(source, () => {
+      void stored.keep(values);
+      void run(source, values, origin);
+    });
+  const latest = useLatest({ begin, state, again, moreLike });
+  const onRetry = useCallback(() => {
+    const { begin, state, again } = latest();
+    begin(state.source, () => void again());
+  }, [latest]);
+  const onMoreLike = useCallback(
+    (text: string) => {
+      const { begin, state, moreLike } = latest();
+      begin(state.source, () => void moreLike(text));
+    },
+    [latest],
+  );
+  return {
+    submit: (source) => submit(source, form.values),
+    async show({ values }) {
+      const { resolveRelativeDays } = await import('#core/time/relative-days.ts');
+      const fill = { type: 'fill', values: resolveRelativeDays(values, localToday()) } as const;
+      dispatch(fill);
+      if (!isBusy(state)) submit('draft', reduceForm(form, fill).values);
+    },
+    ...{ onRetry, onMoreLike, noteCost, question, stored: stored.state },
+  };
+}
