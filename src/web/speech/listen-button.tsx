@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { touchedAudio } from './touched-audio.ts';
 
 /** Everything else of reading aloud comes with the first press. */
 const ReadingPlayer = lazy(async () => ({
@@ -35,20 +36,21 @@ export function ListenButton({
 }: ListenButtonProps) {
   const { t } = useTranslation('runs');
   const button = useRef<HTMLButtonElement>(null);
-  const [source, setSource] = useState<Element>();
+  const [heard, setHeard] = useState<{ source: Element; audio: HTMLAudioElement }>();
   const press = () => {
-    if (source) return setSource(undefined);
+    if (heard) return setHeard(undefined);
     if (onOpen) flushSync(onOpen);
     endOther?.();
-    endOther = () => setSource(undefined);
-    setSource(findReadable(button.current));
+    endOther = () => setHeard(undefined);
+    const source = findReadable(button.current);
+    if (source) setHeard({ source, audio: touchedAudio() });
   };
   useEffect(() => {
     // What was read has gone from the page.
-    if (source && !source.isConnected) setSource(undefined);
+    if (heard && !heard.source.isConnected) setHeard(undefined);
   });
   const close = () => {
-    setSource(undefined);
+    setHeard(undefined);
     button.current?.focus();
   };
   const label = t('actions.listen');
@@ -59,7 +61,7 @@ export function ListenButton({
       size={isNamed ? 'sm' : 'icon'}
       disabled={isDisabled}
       aria-label={isNamed ? undefined : label}
-      aria-pressed={source !== undefined}
+      aria-pressed={heard !== undefined}
       onClick={press}
     >
       <Volume2 className={isNamed ? 'icon icon-sm' : 'icon'} aria-hidden="true" />
@@ -69,9 +71,9 @@ export function ListenButton({
   return (
     <>
       {isNamed ? shown : <Tooltip content={label}>{shown}</Tooltip>}
-      {source && (
+      {heard && (
         <Suspense fallback={null}>
-          <ReadingPlayer source={source} toolSlug={toolSlug} title={title} onClose={close} />
+          <ReadingPlayer {...heard} toolSlug={toolSlug} title={title} onClose={close} />
         </Suspense>
       )}
     </>

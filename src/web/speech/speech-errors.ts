@@ -3,3 +3,6 @@ export class VoiceOffError extends Error {}
 
 /** The browser's own voice gave up. */
 export class BrowserVoiceError extends Error {}
+
+/** The key waits for the passphrase: nothing was sent. */
+export class VoiceLockedError extends Error {}

@@ -3,7 +3,7 @@ import type { SpeechReason } from '#core/errors/error-reasons.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
-import { BrowserVoiceError, VoiceOffError } from './speech-errors.ts';
+import { BrowserVoiceError, VoiceLockedError, VoiceOffError } from './speech-errors.ts';
 
 /** Why a text was not read aloud, in the reader's language, with the provider's own words where it had any. */
 export function useSpeechErrorText(): (error: unknown) => string {
@@ -11,6 +11,7 @@ export function useSpeechErrorText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof BrowserVoiceError) return t('errors.browser');
     if (error instanceof VoiceOffError) return t('errors.off');
+    if (error instanceof VoiceLockedError) return t('errors.locked');
     if (error instanceof NetworkError) return t('errors.network');
     if (!(error instanceof AppError)) return t('errors.unknown');
     const { reason, detail } = error.details ?? {};

@@ -50,7 +50,9 @@ export function AudioPlayer({ audio, label, placeholder }: AudioPlayerProps) {
         variant="outline"
         size="icon"
         aria-label={t(isPlaying ? 'test.pause' : 'test.play')}
-        onClick={() => (isPlaying ? element.current?.pause() : void element.current?.play())}
+        onClick={() =>
+          isPlaying ? element.current?.pause() : element.current?.play().catch(() => setPlaying(false))
+        }
       >
         <Icon className="icon" aria-hidden="true" />
       </Button>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { KeyUnlock } from '#web/key-card/key-unlock.tsx';
 import { PassphraseDialog } from '#web/key-card/passphrase-dialog.tsx';
 import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RemoveVoiceKey } from './remove-voice-key.tsx';
+import { UnlockVoice } from './unlock-voice.tsx';
 import { VoiceKeyForm } from './voice-key-form.tsx';
 import styles from './voice-panel.module.css';
 
@@ -20,8 +20,7 @@ export function KeyTab({ onSaved, onRemoved }: KeyTabProps) {
   const { state, storage = 'memory' } = vault.entries.elevenlabs;
   const [isReplacing, setReplacing] = useState(false);
   const [isSealing, setSealing] = useState(false);
-  if (state === 'locked')
-    return <KeyUnlock onUnlocked={() => undefined} other={<RemoveVoiceKey onRemoved={onRemoved} />} />;
+  if (state === 'locked') return <UnlockVoice other={<RemoveVoiceKey onRemoved={onRemoved} />} />;
   if (state === 'none' || isReplacing)
     return (
       <VoiceKeyForm

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VoiceOption } from '#core/speech/speech-request.ts';
 import type { VoiceSettings } from '#core/speech/voice-settings.ts';
-import { keyVault } from '#web/key-vault/key-vault.ts';
+import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,9 +9,10 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { fetchVoices } from '../api.ts';
-import { VoiceOffError } from '../speech-errors.ts';
+import { voiceKey } from '../speak-with-key.ts';
 import { useSpeechErrorText } from '../use-speech-error-text.ts';
 import { SPEECH_MODELS, VOICES } from '../voices.ts';
+import { UnlockVoice } from './unlock-voice.tsx';
 import styles from './voice-panel.module.css';
 import { VoicePicker } from './voice-picker.tsx';
 
@@ -24,14 +25,11 @@ interface SettingsTabProps {
 export function SettingsTab({ settings, onChange }: SettingsTabProps) {
   const { t } = useTranslation('speech');
   const errorText = useSpeechErrorText();
+  const isLocked = useKeyVault().entries.elevenlabs.state === 'locked';
   const [own, setOwn] = useState<readonly VoiceOption[]>([]);
   const [problem, setProblem] = useState<string>();
   const listing = useWrite({
-    mutationFn: async () => {
-      const apiKey = keyVault().keyOf('elevenlabs');
-      if (apiKey === undefined) throw new VoiceOffError();
-      return fetchVoices({ apiKey });
-    },
+    mutationFn: async () => fetchVoices({ apiKey: voiceKey() }),
     onSuccess: setOwn,
     onError: (error) => setProblem(errorText(error)),
   });
@@ -61,22 +59,26 @@ export function SettingsTab({ settings, onChange }: SettingsTabProps) {
           }}
         />
       </Field>
-      <div className={styles.acts}>
-        <Button
-          variant="outline"
-          size="sm"
-          busy={listing.isPending}
-          onClick={() => {
-            setProblem(undefined);
-            void listing.mutate();
-          }}
-        >
-          {t('settings.listOwn')}
-        </Button>
-        <span className="small soft" role="status">
-          {own.length > 0 ? t('settings.ownFound', { count: others.length }) : ''}
-        </span>
-      </div>
+      {isLocked ? (
+        <UnlockVoice />
+      ) : (
+        <div className={styles.acts}>
+          <Button
+            variant="outline"
+            size="sm"
+            busy={listing.isPending}
+            onClick={() => {
+              setProblem(undefined);
+              void listing.mutate();
+            }}
+          >
+            {t('settings.listOwn')}
+          </Button>
+          <span className="small soft" role="status">
+            {own.length > 0 ? t('settings.ownFound', { count: others.length }) : ''}
+          </span>
+        </div>
+      )}
       <Field label={t('settings.model')} hint={isEnglishOnly ? t('settings.englishOnly') : undefined}>
         <Select
           value={settings.modelId}

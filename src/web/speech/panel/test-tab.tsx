@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LONGEST_SPEECH } from '#core/speech/speech-request.ts';
 import type { VoiceSettings } from '#core/speech/voice-settings.ts';
+import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,12 +11,14 @@ import { Dictated } from '#web/voice/dictated.tsx';
 import { speakWithKey } from '../speak-with-key.ts';
 import { useSpeechErrorText } from '../use-speech-error-text.ts';
 import { AudioPlayer } from './audio-player.tsx';
+import { UnlockVoice } from './unlock-voice.tsx';
 import styles from './voice-panel.module.css';
 
 /** A text of the user's own, read by the chosen voice. */
 export function TestTab({ settings }: { settings: VoiceSettings }) {
   const { t } = useTranslation('speech');
   const errorText = useSpeechErrorText();
+  const isLocked = useKeyVault().entries.elevenlabs.state === 'locked';
   const [text, setText] = useState<string>(t('test.text'));
   const [problem, setProblem] = useState<string>();
   const [audio, setAudio] = useState<Blob>();
@@ -42,11 +45,15 @@ export function TestTab({ settings }: { settings: VoiceSettings }) {
           />
         </Dictated>
       </Field>
-      <div className={styles.acts}>
-        <Button busy={speaking.isPending} busyLabel={t('test.generating')} onClick={generate}>
-          {t('test.generate')}
-        </Button>
-      </div>
+      {isLocked ? (
+        <UnlockVoice />
+      ) : (
+        <div className={styles.acts}>
+          <Button busy={speaking.isPending} busyLabel={t('test.generating')} onClick={generate}>
+            {t('test.generate')}
+          </Button>
+        </div>
+      )}
       {problem && !isBlank ? (
         <p className="notice notice-danger" role="alert">
           {problem}

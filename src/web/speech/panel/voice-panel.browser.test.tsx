@@ -272,24 +272,28 @@ it('plays and pauses what it generated, says how far it is, and stands at its be
   await expect.poll(percent).toBe(0);
 });
 
-it('tests nothing with a key that is locked', async () => {
-  const kept = { storage: 'passphrase', passphrase: 'a long passphrase' } as const;
-  await keyVault().save('elevenlabs', { key: KEY, ...kept });
-  keyVault().lock();
-  saveVoiceSettings({ ...voiceSettings(), enabled: true });
-  await show();
-  await tab('Test Voice').click();
-  await page.getByRole('button', { name: 'Test Voice' }).click();
-  const alert = page.getByRole('alert');
-  await expect
-    .element(
-      alert.getByText('Failed to generate voice preview: Voice is not enabled or API key is missing', {
-        exact: true,
-      }),
-    )
-    .toBeVisible();
-  expect(api.asked.some(({ route }) => route === SPEECH)).toBe(false);
-});
+it.each(['Voice Settings', 'Test Voice'])(
+  'says in %s that the key is locked, and takes the passphrase there',
+  async (name) => {
+    const kept = { storage: 'passphrase', passphrase: 'a long passphrase' } as const;
+    await keyVault().save('elevenlabs', { key: KEY, ...kept });
+    keyVault().lock();
+    saveVoiceSettings({ ...voiceSettings(), enabled: true });
+    api.routes[VOICES] = () => Response.json({ items: [], nextCursor: null });
+    await show();
+    await tab(name).click();
+    const locked = page.getByText(/^Your ElevenLabs API key is under your passphrase\./);
+    const needsKey = page.getByRole('button', { name: /^(?:Test Voice|List the voices of my account)$/ });
+    await expect.element(locked).toBeVisible();
+    await expectNoAxeViolations();
+    expect(needsKey.elements()).toHaveLength(0);
+    await page.getByLabelText('Passphrase').fill('a long passphrase');
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await needsKey.click();
+    await vi.waitFor(() => expect(api.asked.at(-1)?.body).toMatchObject({ apiKey: KEY }));
+    expect(locked.elements()).toHaveLength(0);
+  },
+);
 
 it('shows its messages for three seconds', async () => {
   await showWithKey();

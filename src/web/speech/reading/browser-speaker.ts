@@ -36,10 +36,11 @@ export function createBrowserSpeaker(voice: SpeechSynthesisVoice, language: stri
   /** Begins the sentence anew: pausing inside one leaves several systems silent for good. */
   let again: (() => void) | undefined;
   return {
-    speak: (text, signal) =>
-      new Promise<void>((resolve, reject) => {
+    speak(text, signal) {
+      let begin: (() => void) | undefined;
+      return new Promise<void>((resolve, reject) => {
         let current: SpeechSynthesisUtterance | undefined;
-        const begin = () => {
+        begin = () => {
           current = undefined;
           speech.cancel();
           if (isPaused) return;
@@ -63,8 +64,10 @@ export function createBrowserSpeaker(voice: SpeechSynthesisVoice, language: stri
         again = begin;
         begin();
       }).finally(() => {
-        again = undefined;
-      }),
+        // What was skipped ends after the next sentence has begun.
+        if (again === begin) again = undefined;
+      });
+    },
     prepare: () => undefined,
     callOff: () => undefined,
     pause() {
@@ -72,6 +75,7 @@ export function createBrowserSpeaker(voice: SpeechSynthesisVoice, language: stri
       again?.();
     },
     resume() {
+      if (!isPaused) return;
       isPaused = false;
       again?.();
     },

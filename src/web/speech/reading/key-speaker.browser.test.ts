@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors/app-error.ts';
 import { silentWav } from '#core/speech/silence.ts';
 import { createKeySpeaker } from './key-speaker.ts';
+import { openAudioLine } from './play-audio.ts';
 import { createReading, type Reading } from './reading.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -17,13 +18,15 @@ const sound = (seconds: number) => new Blob([silentWav(seconds)], { type: 'audio
 
 beforeEach(() => {
   calls = [];
-  speaker = createKeySpeaker((text, signal) => {
+  const line = openAudioLine(new Audio());
+  const make = (text: string, signal: AbortSignal) => {
     const answer = Promise.withResolvers<Blob>();
     signal.addEventListener('abort', () => answer.reject(signal.reason));
     calls.push({ text, signal, answer });
     return answer.promise;
-  });
-  reading = createReading(pieces, { afterSentence: 0, afterBlock: 0 }, speaker);
+  };
+  speaker = createKeySpeaker(make, line);
+  reading = createReading({ pieces, pace: { afterSentence: 0, afterBlock: 0 }, speaker, line });
   reading.play();
 });
 afterEach(() => reading.close());
@@ -70,6 +73,24 @@ it('goes on making a file of what is skipped', () => {
   void speaker.record?.('1', new AbortController().signal).catch(() => undefined);
   reading.goTo(10);
   expect(open()).toEqual(['1', '10', '11', '12']);
+});
+
+it('finishes a file when another voice reads on, and calls it off with the player', async () => {
+  const life = new AbortController();
+  const recorded = speaker.record?.('1', life.signal);
+  const silent = { prepare: () => undefined, callOff: () => undefined, close: () => undefined };
+  const other = { ...silent, pause: silent.close, resume: silent.close, setSpeed: silent.close };
+  reading.setSpeaker({ ...other, speak: () => new Promise(() => undefined) });
+  expect(open()).toEqual(['1']);
+  calls[1]?.answer.resolve(sound(1));
+  expect((await recorded)?.size).toBe(sound(1).size);
+  // What is here already costs nothing a second time.
+  await speaker.record?.('1', life.signal);
+  const next = speaker.record?.('2', life.signal);
+  expect(asked()).toEqual(['0', '1', '2', '2']);
+  life.abort();
+  await expect(next).rejects.toThrow();
+  expect(open()).toEqual(['1']);
 });
 
 it('asks again where too much was under way at once, and says so where that does not help', async () => {

@@ -1,5 +1,5 @@
 import { againWhenBusy, type Patience } from './again-when-busy.ts';
-import { openAudioLine } from './play-audio.ts';
+import type { AudioLine } from './play-audio.ts';
 import type { Speaker } from './speaker.ts';
 
 /** Recordings that are kept to be played again, in characters of their texts. */
@@ -15,10 +15,13 @@ interface Asked {
   recorders: number;
 }
 
-/** Speaks what a provider makes of each text; asks for none twice. */
-export function createKeySpeaker(make: (text: string, signal: AbortSignal) => Promise<Blob>): Speaker {
-  const line = openAudioLine();
+/** Speaks what a provider makes of each text; asks for none twice. Pauses and speeds are those of the line, which is the reader's. */
+export function createKeySpeaker(
+  make: (text: string, signal: AbortSignal) => Promise<Blob>,
+  line: Pick<AudioLine, 'play'>,
+): Speaker {
   const made = new Map<string, Asked>();
+  let isClosed = false;
 
   const ask = (text: string): Asked => {
     const known = made.get(text);
@@ -36,6 +39,13 @@ export function createKeySpeaker(make: (text: string, signal: AbortSignal) => Pr
     forgetOldest(made);
     return asked;
   };
+  const callOff = (wanted: readonly string[]) => {
+    for (const [text, asked] of made) {
+      if (asked.isHere || asked.recorders > 0 || wanted.includes(text)) continue;
+      made.delete(text);
+      asked.call.abort();
+    }
+  };
   return {
     async speak(text, signal) {
       const audio = await ask(text).audio;
@@ -43,29 +53,30 @@ export function createKeySpeaker(make: (text: string, signal: AbortSignal) => Pr
       await line.play(audio, signal);
     },
     prepare: (text) => void ask(text),
-    callOff(wanted) {
-      for (const [text, asked] of made) {
-        if (asked.isHere || asked.recorders > 0 || wanted.includes(text)) continue;
-        made.delete(text);
-        asked.call.abort();
-      }
-    },
+    callOff,
     async record(text, signal) {
+      signal.throwIfAborted();
       const asked = ask(text);
       asked.recorders += 1;
-      const audio = await asked.audio.finally(() => {
+      const leave = () => {
         asked.recorders -= 1;
+        if (isClosed) callOff([]);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      const audio = await asked.audio.finally(() => {
+        signal.removeEventListener('abort', leave);
+        if (!signal.aborted) asked.recorders -= 1;
       });
       signal.throwIfAborted();
       return audio;
     },
-    pause: line.pause,
-    resume: line.resume,
-    setSpeed: line.setSpeed,
+    pause: () => undefined,
+    resume: () => undefined,
+    setSpeed: () => undefined,
     close() {
-      for (const { call } of made.values()) call.abort();
-      line.close();
-      made.clear();
+      isClosed = true;
+      // Whoever is having a file made of it goes on.
+      callOff([]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { silentWav } from '#core/speech/silence.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -28,11 +28,11 @@ async function signIn(level = 'pro') {
   await refreshSession();
 }
 
-async function show(level?: string) {
+async function show(level?: string, toolSlug = '') {
   await signIn(level);
   const ui = (
     <main lang="en">
-      <ListenButton title="My Result" />
+      <ListenButton title="My Result" toolSlug={toolSlug} />
       <div data-readable="">
         <h2>A title</h2>
         <p>
@@ -45,6 +45,24 @@ async function show(level?: string) {
   );
   cleanUps.push(await render(ui, ['runs', 'speech', 'providers']));
   await page.getByRole('button', { name: 'Listen' }).click();
+}
+
+/** What is spoken by a voice of the browser, which goes on until it is called off. */
+function giveBrowserVoice(): string[] {
+  const voice = { lang: 'en-X', localService: true, name: 'X' } as SpeechSynthesisVoice;
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([voice]);
+  const spoken: string[] = [];
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spoken.push(text));
+  return spoken;
 }
 
 beforeEach(async () => {
@@ -254,6 +272,127 @@ it('says so where nobody can read: no voice of the browser, and none with a key 
     .element(player().getByRole('link', { name: 'Voice Settings' }))
     .toHaveAttribute('href', '/voice-settings');
   expect(asked()).toEqual([]);
+});
+
+/** An element plays if it was started within a press, and then for good. Answers how long what it plays is, in turn. */
+function letPlayOnlyTouched(): { element: HTMLMediaElement; seconds: number }[] {
+  const touched = new WeakSet<HTMLMediaElement>();
+  const played: { element: HTMLMediaElement; seconds: number }[] = [];
+  let isPress = false;
+  const life = new AbortController();
+  const { signal } = life;
+  cleanUps.push(() => life.abort());
+  addEventListener('click', () => (isPress = true), { capture: true, signal });
+  addEventListener('click', () => (isPress = false), { signal });
+  const play = HTMLMediaElement.prototype.play;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    if (isPress) touched.add(this);
+    if (!touched.has(this)) return Promise.reject(new DOMException('not touched', 'NotAllowedError'));
+    const { src } = this;
+    const tell = () => this.src === src && played.push({ element: this, seconds: this.duration });
+    this.addEventListener('loadedmetadata', tell, { once: true });
+    return play.call(this);
+  });
+  return played;
+}
+
+it('reads on after its silences where a browser plays only what was touched', async () => {
+  const played = letPlayOnlyTouched();
+  await show('pro', 'mindalign');
+  // The silence after a part.
+  await expect.poll(() => played.at(-1)?.seconds).toBe(10);
+  played.at(-1)?.element.dispatchEvent(new Event('ended'));
+  await vi.waitFor(() => expect(marked()).toEqual(['One bold sentence.']));
+  await expect.element(player().getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(new Set(played.map(({ element }) => element)).size).toBe(1);
+});
+
+it('keeps a silence as long as it is at every speed', async () => {
+  isSlow = true;
+  const played = letPlayOnlyTouched();
+  await show('pro', 'mindalign');
+  await player().getByLabelText('Speed').selectOptions('2');
+  const rate = () => played.at(-1)?.element.playbackRate;
+  const end = () => played.at(-1)?.element.dispatchEvent(new Event('ended'));
+  await vi.waitFor(() => expect([played.at(-1)?.seconds, rate()]).toEqual([60, 2]));
+  end();
+  await vi.waitFor(() => expect([played.at(-1)?.seconds, rate()]).toEqual([10, 1]));
+  await player().getByLabelText('Speed').selectOptions('1.5');
+  expect(rate()).toBe(1);
+  end();
+  await vi.waitFor(() => expect([played.at(-1)?.seconds, rate()]).toEqual([60, 1.5]));
+});
+
+describe('a key under a passphrase', () => {
+  const PASSPHRASE = 'a long passphrase';
+  const unlock = async () => {
+    await player().getByLabelText('Passphrase').fill(PASSPHRASE);
+    await player().getByRole('button', { name: 'Unlock' }).click();
+  };
+  const waiting = () => player().getByText('ElevenLabs · Aria waits for your passphrase.');
+
+  beforeEach(async () => {
+    isSlow = true;
+    await keyVault().save('elevenlabs', {
+      ...{ key: 'sk_0123456789abcdef', storage: 'passphrase', passphrase: PASSPHRASE },
+    });
+    keyVault().lock();
+  });
+
+  it('is unlocked in the player, and no other voice reads until then', async () => {
+    const spoken = giveBrowserVoice();
+    await show();
+    await expect.element(waiting()).toBeVisible();
+    await expectNoAxeViolations();
+    expect([spoken, asked()]).toEqual([[], []]);
+    await unlock();
+    await vi.waitFor(() => expect(asked()[0]).toBe('A title'));
+    await expect.element(player().getByLabelText('Voice')).toHaveValue('elevenlabs');
+    expect(waiting().elements()).toHaveLength(0);
+    expect(spoken).toEqual([]);
+  });
+
+  it('may stay locked: the browser’s voice reads when asked to, and hands over where it is', async () => {
+    const spoken = giveBrowserVoice();
+    await show();
+    await player().getByRole('button', { name: 'Use the browser’s voice' }).click();
+    await vi.waitFor(() => expect(spoken).toEqual(['A title']));
+    await player().getByRole('button', { name: 'Next sentence' }).click();
+    await player().getByLabelText('Voice').selectOptions('elevenlabs');
+    await expect.element(waiting()).toBeVisible();
+    await expect.element(player().getByRole('button', { name: 'Pause' })).toBeVisible();
+    await unlock();
+    await vi.waitFor(() => expect(asked()[0]).toBe('One bold sentence.'));
+    await expect.element(player().getByLabelText('Voice')).toHaveValue('elevenlabs');
+  });
+});
+
+it('finishes the file when another voice reads on meanwhile', async () => {
+  giveBrowserVoice();
+  const answered = globalThis.fetch;
+  // As the browser's own, which breaks off what is called off.
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const isOver = Promise.withResolvers<never>();
+    init.signal?.addEventListener('abort', () => isOver.reject(init.signal?.reason));
+    return Promise.race([answered(input, init), isOver.promise]);
+  });
+  const isOpen = Promise.withResolvers<void>();
+  api.routes[SPEECH] = async () => {
+    await isOpen.promise;
+    return sound();
+  };
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await show();
+  await player().getByRole('button', { name: 'Download MP3' }).click();
+  await player().getByLabelText('Voice').selectOptions('browser');
+  await expect.element(player().getByLabelText('Voice')).toHaveValue('browser');
+  await expect.element(player().getByRole('button', { name: /^Sentence 1 of 4 is made/ })).toBeVisible();
+  isOpen.resolve();
+  await vi.waitFor(() => expect(saved).toEqual(['my-result.mp3']));
+  expect(page.getByText('Failed to convert text to speech').elements()).toHaveLength(0);
 });
 
 it.each([

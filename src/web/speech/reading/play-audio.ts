@@ -1,42 +1,44 @@
-/** One element plays everything one after another: a phone lets only what was touched go on by itself. */
+/** One element plays everything one after another, voice and silence: a phone lets only what was touched go on by itself. */
 export interface AudioLine {
   /** Resolves at its end. @throws when it cannot be played; an `AbortError` when `signal` ends it */
   play: (audio: Blob, signal: AbortSignal) => Promise<void>;
+  /** As `play`, for what lasts as long at every speed. */
+  playMeasured: (audio: Blob, signal: AbortSignal) => Promise<void>;
   pause: () => void;
   resume: () => void;
   setSpeed: (speed: number) => void;
   close: () => void;
 }
 
-export function openAudioLine(): AudioLine {
-  const element = new Audio();
+/** @param element touched within the press that wants to hear something */
+export function openAudioLine(element: HTMLAudioElement): AudioLine {
   element.preservesPitch = true;
   let speed = 1;
   let isPaused = false;
+  let isMeasured = false;
+  const start = (audio: Blob, signal: AbortSignal, measured: boolean) => {
+    const url = URL.createObjectURL(audio);
+    const listening = new AbortController();
+    return new Promise<void>((resolve, reject) => {
+      const options = { signal: listening.signal };
+      element.addEventListener('ended', () => resolve(), options);
+      element.addEventListener('error', () => reject(new Error('The recording cannot be played.')), options);
+      signal.addEventListener('abort', () => reject(signal.reason), options);
+      signal.throwIfAborted();
+      element.src = url;
+      isMeasured = measured;
+      element.playbackRate = measured ? 1 : speed;
+      if (!isPaused) element.play().catch(reject);
+    }).finally(() => {
+      listening.abort();
+      URL.revokeObjectURL(url);
+      // The next one may have begun.
+      if (element.src === url) stop(element);
+    });
+  };
   return {
-    play(audio, signal) {
-      const url = URL.createObjectURL(audio);
-      const listening = new AbortController();
-      return new Promise<void>((resolve, reject) => {
-        const options = { signal: listening.signal };
-        element.addEventListener('ended', () => resolve(), options);
-        element.addEventListener(
-          'error',
-          () => reject(new Error('The recording cannot be played.')),
-          options,
-        );
-        signal.addEventListener('abort', () => reject(signal.reason), options);
-        signal.throwIfAborted();
-        element.src = url;
-        element.playbackRate = speed;
-        if (!isPaused) element.play().catch(reject);
-      }).finally(() => {
-        listening.abort();
-        element.pause();
-        element.removeAttribute('src');
-        URL.revokeObjectURL(url);
-      });
-    },
+    play: (audio, signal) => start(audio, signal, false),
+    playMeasured: (audio, signal) => start(audio, signal, true),
     pause() {
       isPaused = true;
       element.pause();
@@ -47,11 +49,13 @@ export function openAudioLine(): AudioLine {
     },
     setSpeed(next) {
       speed = next;
-      element.playbackRate = next;
+      if (!isMeasured) element.playbackRate = next;
     },
-    close() {
-      element.pause();
-      element.removeAttribute('src');
-    },
+    close: () => stop(element),
   };
+}
+
+function stop(element: HTMLAudioElement): void {
+  element.pause();
+  element.removeAttribute('src');
 }

@@ -1,31 +1,30 @@
-import { Download, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
+import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { useSpeechErrorText } from '../use-speech-error-text.ts';
+import { ReadingChoices } from './reading-choices.tsx';
 import styles from './reading-player.module.css';
+import { UnlockReading } from './unlock-reading.tsx';
 import { useDownload } from './use-download.ts';
 import { useReading } from './use-reading.ts';
-
-const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 
 interface ReadingPlayerProps {
   /** The part of the page that is read. */
   source: Element;
+  /** Touched within the press. */
+  audio: HTMLAudioElement;
   toolSlug: string;
   title: string;
   onClose: () => void;
 }
 
 /** Stays at the foot of the window while a text is read, wherever the page is scrolled to. */
-export function ReadingPlayer({ source, toolSlug, title, onClose }: ReadingPlayerProps) {
-  const { t, i18n } = useTranslation('speech');
+export function ReadingPlayer({ source, audio, toolSlug, title, onClose }: ReadingPlayerProps) {
+  const { t } = useTranslation('speech');
   const errorText = useSpeechErrorText();
-  const { sources, opened, state, piece, pieces, pace, isDrawn, choose } = useReading(source, {
-    toolSlug,
-    title,
-  });
+  const read = useReading(source, { toolSlug, title, audio });
+  const { sources, opened, locked, state, piece, pieces, pace, isDrawn, choose } = read;
   const download = useDownload({ title, pieces, pace, record: opened?.speaker.record });
   const isPlaying = state.status === 'playing';
   const reading = opened?.reading;
@@ -93,47 +92,20 @@ export function ReadingPlayer({ source, toolSlug, title, onClose }: ReadingPlaye
           </>
         ) : (
           <p className={styles.place} role="status">
-            {problem ? '' : t('listen.preparing')}
+            {problem ? '' : locked ? t('listen.locked', { voice: locked.name }) : t('listen.preparing')}
           </p>
         )}
         <Button variant="ghost" size="icon" aria-label={t('listen.close')} onClick={onClose}>
           <X className="icon" aria-hidden="true" />
         </Button>
       </div>
-      {reading && opened && (
-        <div className={styles.choices}>
-          <Select
-            aria-label={t('listen.speed')}
-            value={String(state.speed)}
-            options={SPEEDS.map((speed) => ({
-              value: String(speed),
-              label: `${new Intl.NumberFormat(i18n.language).format(speed)} ×`,
-            }))}
-            onChange={({ target }) => reading.setSpeed(Number(target.value))}
-          />
-          <Select
-            aria-label={t('listen.voice')}
-            value={opened.source.id}
-            options={(sources ?? []).map(({ id, name }) => ({
-              value: id,
-              label: name || t('listen.browser'),
-            }))}
-            onChange={({ target }) => choose(target.value)}
-          />
-          {opened.source.records && (
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={download.isPending}
-              busyLabel={t('listen.making', { made: download.made + 1, total: pieces.length })}
-              onClick={download.start}
-            >
-              <Download className="icon icon-sm" aria-hidden="true" />
-              {t('listen.download')}
-            </Button>
-          )}
-        </div>
+      {locked && (
+        <UnlockReading
+          said={reading && t('listen.locked', { voice: locked.name })}
+          onInstead={sources?.some(({ id }) => id === 'browser') ? () => choose('browser') : undefined}
+        />
       )}
+      {opened && <ReadingChoices {...read} opened={opened} download={download} />}
     </section>,
     document.body,
   );

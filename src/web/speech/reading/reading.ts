@@ -5,7 +5,7 @@ import { clamp } from '#core/numbers/clamp.ts';
 import type { SpokenPiece } from '#core/speech/cut-speech.ts';
 import { type Pace, silenceAfter } from '#core/speech/reading-pace.ts';
 import { silentWav } from '#core/speech/silence.ts';
-import { openAudioLine } from './play-audio.ts';
+import type { AudioLine } from './play-audio.ts';
 import type { Speaker } from './speaker.ts';
 
 export interface ReadingState {
@@ -33,13 +33,22 @@ export interface Reading {
 /** Pieces that are made ready while one is spoken. */
 const AHEAD = 2;
 
-export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first: Speaker): Reading {
+interface Heard {
+  pieces: readonly SpokenPiece[];
+  pace: Pace;
+  speaker: Speaker;
+  /** Whatever is not the browser's own voice; closed with the reading. */
+  line: AudioLine;
+}
+
+const silence = (seconds: number) => new Blob([silentWav(seconds)], { type: 'audio/wav' });
+
+export function createReading({ pieces, pace, speaker: first, line }: Heard): Reading {
   let speaker = first;
   let state: ReadingState = { status: 'paused', at: 0, speed: 1 };
   let turn = new AbortController();
   /** Whether a piece or the silence after it is under way, perhaps paused. */
   let isUnderWay = false;
-  const silence = openAudioLine();
   const listeners = createListeners();
   const set = (change: Partial<ReadingState>) => {
     state = { ...state, ...change };
@@ -64,7 +73,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
         for (const next of texts.slice(1)) speaker.prepare(next);
         await speaking;
         const seconds = silenceAfter(pieces, at, pace);
-        if (seconds > 0) await silence.play(new Blob([silentWav(seconds)], { type: 'audio/wav' }), signal);
+        if (seconds > 0) await line.playMeasured(silence(seconds), signal);
       }
       isUnderWay = false;
       set({ status: 'over', at: 0 });
@@ -76,11 +85,11 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
   };
   const pauseAll = () => {
     speaker.pause();
-    silence.pause();
+    line.pause();
   };
   const resumeAll = () => {
     speaker.resume();
-    silence.resume();
+    line.resume();
   };
   const reading: Reading = {
     state: () => state,
@@ -104,6 +113,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
     },
     setSpeed(speed) {
       speaker.setSpeed(speed);
+      line.setSpeed(speed);
       set({ speed });
     },
     setSpeaker(next) {
@@ -120,7 +130,7 @@ export function createReading(pieces: readonly SpokenPiece[], pace: Pace, first:
       turn.abort();
       listeners.clear();
       speaker.close();
-      silence.close();
+      line.close();
     },
   };
   return reading;

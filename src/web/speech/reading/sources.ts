@@ -1,4 +1,4 @@
-/** Who can read aloud here and now: the browser, and the voice provider where its key is there and open. */
+/** Who can read aloud here: the browser, and the voice provider where its key is there, perhaps under a passphrase. */
 import { isAtLeast, type Level } from '#core/licenses/levels.ts';
 import { VOICE_LEVEL, type VoiceSettings } from '#core/speech/voice-settings.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
@@ -6,6 +6,7 @@ import { speakWithKey } from '../speak-with-key.ts';
 import { VOICES } from '../voices.ts';
 import { browserVoices, chooseBrowserVoice, createBrowserSpeaker } from './browser-speaker.ts';
 import { createKeySpeaker } from './key-speaker.ts';
+import type { AudioLine } from './play-audio.ts';
 import type { Speaker } from './speaker.ts';
 
 export interface Source {
@@ -14,8 +15,12 @@ export interface Source {
   name: string;
   /** Makes recordings that can be kept. */
   records: boolean;
-  open: () => Speaker;
+  /** Its key waits for the passphrase: nothing can be spoken yet. */
+  isLocked: () => boolean;
+  open: (line: AudioLine) => Speaker;
 }
+
+const stateOfKey = () => keyVault().snapshot().entries.elevenlabs.state;
 
 interface Situation {
   level: Level;
@@ -25,17 +30,17 @@ interface Situation {
 
 /** The one that was chosen in the settings first. */
 export async function findSources({ level, settings, language }: Situation): Promise<Source[]> {
-  const { entries } = keyVault().snapshot();
   const hasVoice = isAtLeast(level, VOICE_LEVEL);
   const browser = chooseBrowserVoice(await browserVoices(), language);
   const sources: Source[] = [];
-  if (hasVoice && settings.enabled && entries.elevenlabs.state === 'ready') {
+  if (hasVoice && settings.enabled && stateOfKey() !== 'none') {
     const voice = settings.ownVoice ?? VOICES.find(({ id }) => id === settings.voiceId);
     sources.push({
       id: 'elevenlabs',
       name: ['ElevenLabs', voice?.name].filter(Boolean).join(' · '),
       records: true,
-      open: () => createKeySpeaker((text, signal) => speakWithKey(text, settings, signal)),
+      isLocked: () => stateOfKey() === 'locked',
+      open: (line) => createKeySpeaker((text, signal) => speakWithKey(text, settings, signal), line),
     });
   }
   if (browser)
@@ -43,6 +48,7 @@ export async function findSources({ level, settings, language }: Situation): Pro
       id: 'browser',
       name: '',
       records: false,
+      isLocked: () => false,
       open: () => createBrowserSpeaker(browser, language),
     });
   return sources;

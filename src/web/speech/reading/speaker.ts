@@ -10,7 +10,8 @@ export interface Speaker {
   resume: () => void;
   /** From now on, 1 for as fast as it is spoken by itself. */
   setSpeed: (speed: number) => void;
-  /** The recording, where the speaker makes one. */
+  /** The recording, where the speaker makes one; goes on when it is closed. */
   record?: (text: string, signal: AbortSignal) => Promise<Blob>;
+  /** Nothing is spoken any more. */
   close: () => void;
 }

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { cutSpeech } from '#core/speech/cut-speech.ts';
-import { paceOf } from '#core/speech/reading-pace.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { cutSpeech, type SpokenPiece } from '#core/speech/cut-speech.ts';
+import { type Pace, paceOf } from '#core/speech/reading-pace.ts';
 import { certainLanguage } from '#core/speech/text-language.ts';
+import { useKeyVault } from '#web/key-vault/use-key-vault.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useVoiceSettings } from '../voice-store.ts';
 import { followRange, markRange } from './mark-range.ts';
 import { showMediaTitle, takeMediaKeys } from './media-keys.ts';
-import { rangeOf, readableBlocks } from './readable-text.ts';
+import { type AudioLine, openAudioLine } from './play-audio.ts';
+import { type ReadableBlock, rangeOf, readableBlocks } from './readable-text.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
 import { findSources, type Source } from './sources.ts';
 import type { Speaker } from './speaker.ts';
@@ -17,10 +19,12 @@ const LONGEST_PIECE = 240;
 const WAITING: ReadingState = { status: 'paused', at: 0, speed: 1 };
 const nothing = () => () => undefined;
 
-interface Opened {
+export interface Opened {
   reading: Reading;
   source: Source;
   speaker: Speaker;
+  line: AudioLine;
+  end: () => void;
 }
 
 /** False while a part of it is on its way: as it stands there until then, it is not to be read. What is busy later is no matter. */
@@ -43,12 +47,8 @@ function useIsDrawn(source: Element): boolean {
 const languageAround = (source: Element): string =>
   (source.closest<HTMLElement>('[lang]')?.lang || 'en').split('-')[0] as string;
 
-/** Reads a part of the page from its beginning, marks what is spoken, and stops with the component. */
-export function useReading(source: Element, { toolSlug, title }: { toolSlug: string; title: string }) {
-  const { level } = useSession();
-  const settings = useVoiceSettings();
-  const isDrawn = useIsDrawn(source);
-  const text = useMemo(() => {
+function useReadableText(source: Element, toolSlug: string, isDrawn: boolean) {
+  return useMemo(() => {
     const blocks = isDrawn ? readableBlocks(source) : [];
     const texts = blocks.map((block) => block.text);
     return {
@@ -58,46 +58,24 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
       ownLanguage: certainLanguage(texts.join('\n')),
     };
   }, [source, toolSlug, isDrawn]);
-  const language = text.ownLanguage ?? languageAround(source);
-  const [sources, setSources] = useState<Source[]>();
-  const [opened, setOpened] = useState<Opened>();
-  const state = useSyncExternalStore(
-    opened?.reading.subscribe ?? nothing,
-    opened?.reading.state ?? (() => WAITING),
-  );
+}
 
-  useEffect(() => {
-    if (!isDrawn) return;
-    let isHere = true;
-    let made: Reading | undefined;
-    let releaseMediaKeys: (() => void) | undefined;
-    void findSources({ level, settings, language }).then((found) => {
-      if (!isHere) return;
-      setSources(found);
-      const [first] = found;
-      if (!first || text.pieces.length === 0) return;
-      const speaker = first.open();
-      made = createReading(text.pieces, text.pace, speaker);
-      releaseMediaKeys = takeMediaKeys(made);
-      setOpened({ reading: made, source: first, speaker });
-      made.play();
-    });
-    return () => {
-      isHere = false;
-      releaseMediaKeys?.();
-      made?.close();
-      markRange(undefined);
-    };
-  }, [isDrawn, text, level, settings, language]);
+/** Reads from the beginning, and the keys of the system with it. */
+function begin(source: Source, text: { pieces: SpokenPiece[]; pace: Pace }, audio: HTMLAudioElement): Opened {
+  const line = openAudioLine(audio);
+  const speaker = source.open(line);
+  const reading = createReading({ ...text, speaker, line });
+  const releaseMediaKeys = takeMediaKeys(reading);
+  const end = () => {
+    releaseMediaKeys();
+    reading.close();
+    markRange(undefined);
+  };
+  reading.play();
+  return { reading, source, speaker, line, end };
+}
 
-  const reading = opened?.reading;
-  useEffect(() => {
-    if (reading) showMediaTitle(title);
-  }, [reading, title]);
-
-  const piece = text.pieces[state.at];
-  const block = piece && text.blocks[piece.block];
-  const isMarked = opened !== undefined && state.status !== 'over';
+function useMark(piece: SpokenPiece | undefined, block: ReadableBlock | undefined, isMarked: boolean): void {
   const before = useRef<Range>(undefined);
   useEffect(() => {
     if (!isMarked) {
@@ -110,13 +88,82 @@ export function useReading(source: Element, { toolSlug, title }: { toolSlug: str
     followRange(range, before.current);
     before.current = range;
   }, [isMarked, piece, block]);
+}
+
+interface Read {
+  toolSlug: string;
+  title: string;
+  /** Touched within the press. */
+  audio: HTMLAudioElement;
+}
+
+/** Reads a part of the page from its beginning, marks what is spoken, and stops with the component. */
+export function useReading(source: Element, { toolSlug, title, audio }: Read) {
+  const { level } = useSession();
+  const settings = useVoiceSettings();
+  const isDrawn = useIsDrawn(source);
+  const text = useReadableText(source, toolSlug, isDrawn);
+  const language = text.ownLanguage ?? languageAround(source);
+  const [sources, setSources] = useState<Source[]>();
+  const [opened, setOpened] = useState<Opened>();
+  // Chosen, while its key waits for the passphrase.
+  const [locked, setLocked] = useState<Source>();
+  const current = useRef<Opened>(undefined);
+  // Drawn anew when a key is unlocked.
+  useKeyVault();
+  const state = useSyncExternalStore(
+    opened?.reading.subscribe ?? nothing,
+    opened?.reading.state ?? (() => WAITING),
+  );
+
+  const read = (next: Source) => {
+    setLocked(next.isLocked() ? next : undefined);
+    const before = current.current;
+    if (next.isLocked() || next.id === before?.source.id) return;
+    if (before) {
+      const speaker = next.open(before.line);
+      before.reading.setSpeaker(speaker);
+      current.current = { ...before, source: next, speaker };
+    } else current.current = begin(next, text, audio);
+    setOpened(current.current);
+  };
+  const readFound = useEffectEvent(read);
+
+  useEffect(() => {
+    if (!isDrawn) return;
+    let isHere = true;
+    void findSources({ level, settings, language }).then((found) => {
+      if (!isHere) return;
+      setSources(found);
+      if (found[0] && text.pieces.length > 0) readFound(found[0]);
+    });
+    return () => {
+      isHere = false;
+      current.current?.end();
+      current.current = undefined;
+      setOpened(undefined);
+      setLocked(undefined);
+    };
+  }, [isDrawn, text, level, settings, language]);
+
+  const isWaiting = locked?.isLocked() === true;
+  useEffect(() => {
+    if (locked && !isWaiting) readFound(locked);
+  }, [locked, isWaiting]);
+
+  const reading = opened?.reading;
+  useEffect(() => {
+    if (reading) showMediaTitle(title);
+  }, [reading, title]);
+
+  const piece = text.pieces[state.at];
+  useMark(piece, piece && text.blocks[piece.block], opened !== undefined && state.status !== 'over');
 
   const choose = (id: string) => {
     const next = sources?.find((one) => one.id === id);
-    if (!next || !opened || next.id === opened.source.id) return;
-    const speaker = next.open();
-    opened.reading.setSpeaker(speaker);
-    setOpened({ ...opened, source: next, speaker });
+    if (next) read(next);
   };
-  return { sources, opened, state, piece, choose, isDrawn, ...text };
+  // Locked meanwhile, where a key was changed in another tab.
+  const failed = state.status === 'failed' && opened?.source.isLocked() ? opened.source : undefined;
+  return { sources, opened, locked: locked ?? failed, state, piece, choose, isDrawn, ...text };
 }
