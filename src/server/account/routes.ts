@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { SignInProviders } from '#core/account/auth-calls.ts';
 import { answerWith, createForwarder } from '../auth/forward.ts';
 import { currentUser, requireCookie, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
-import { refuseViewersBeyond } from '../auth/viewers/refuse-viewers.ts';
+import { refuseViewersBeyond } from '../auth/viewer-limits.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
