@@ -6,7 +6,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { admin, genericOAuth, jwt } from 'better-auth/plugins';
-import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#core/account/password-policy.ts';
@@ -15,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { handleAccountMail } from './account-mail.ts';
+import { afterPasswordReset } from './password-changes.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { endSurplusSessions } from './sessions/end-session.ts';
 import { createSessionFinder, type SessionFinder } from './sessions/find-session.ts';
@@ -119,13 +119,7 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_TOKEN_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }) => {
-        // Whoever followed the mailed link has proved the address.
-        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-        // Other links that were asked for before must not undo it.
-        await db.delete(verifications).where(eq(verifications.value, user.id));
-        await jobs.send('send-account-mail', { kind: 'password-changed', email: user.email });
-      },
+      onPasswordReset: ({ user }) => afterPasswordReset({ db, sessionCache, jobs, log }, user),
     },
     plugins: [
       jwt({

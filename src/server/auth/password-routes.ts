@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { answerWith } from './forward.ts';
+import { orderChangeMail } from './password-changes.ts';
 import { currentUser, requireCookie, requireUser } from './require-user.ts';
 import { ChangePasswordBody, RequestResetBody, ResetBody } from './schemas.ts';
 import { callerOf, networkOfCaller } from './sign-in/caller.ts';
@@ -36,7 +37,7 @@ export function passwordRoutes(services: Services, { forward, whenFree, tryHashi
         await countAttempt(limits, SIGN_IN_LIMITS.changePassword, callerOf(c, id));
         return forward(c, '/change-password', { body });
       });
-      await jobs.send('send-account-mail', { kind: 'password-changed', email });
+      await orderChangeMail(services, email);
       return answerWith(answer, c.json({ status: true }));
     });
 }
