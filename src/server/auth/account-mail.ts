@@ -55,12 +55,12 @@ async function sendAccountMail(parts: Parts, user: User, { kind, redirectTo }: A
   const { firstName } = user;
   const resetUrl = `${config.publicUrl}/forgot-password`;
   switch (kind) {
-    case 'sign-up': {
+    // A link that is asked for again, too: its sign-up is worth nothing since the address was proved in another way.
+    case 'sign-up':
+    case 'verify': {
       const data = { firstName, url: `${config.publicUrl}/login`, resetUrl };
       return mail.deliver({ ...to, template: 'already-registered', data });
     }
-    case 'verify':
-      return;
     case 'reset': {
       const url = await makeResetLink(parts, user, redirectTo);
       return mail.deliver({ ...to, template: 'reset', data: { firstName, url } });

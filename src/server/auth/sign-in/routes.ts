@@ -12,26 +12,25 @@ import { callerOf, networkOfCaller } from './caller.ts';
 import { checkPassword } from './check-password.ts';
 import { readKnownDevice } from './device-cookie.ts';
 import type { SignInActs } from './sign-in-acts.ts';
-import { signInPlaces } from './sign-in-limits.ts';
+import { isWithinLimit, SIGN_IN_LIMITS, signInPlaces } from './sign-in-limits.ts';
 
 export function signInRoutes(services: Services, { forward, tryHashing, signInAs }: SignInActs) {
-  const { config, jobs } = services;
+  const { config, jobs, limits } = services;
   return new Hono<AppEnv>()
     .post('/sign-in/email', validate('json', SignInBody), async (c) => {
       const body = c.req.valid('json');
-      const places = signInPlaces({
-        ...callerOf(c, body.email),
-        device: readKnownDevice(c, config, body.email),
-      });
+      const caller = { ...callerOf(c, body.email), device: readKnownDevice(c, config, body.email) };
       const work = async () => {
         const checked = await checkPassword(services.db, body.email, body.password);
         if (checked === 'proved') return signInAs(c, body);
-        await jobs.send('send-account-mail', { kind: 'verify', email: body.email });
-        throw new AppError('forbidden', 'The email address is not confirmed yet; a new mail was sent.', {
+        // The answer is the same without a mail: whoever knows the password of a sign-up learns no more than that.
+        if (await isWithinLimit(limits, SIGN_IN_LIMITS.resendVerification, caller))
+          await jobs.send('send-account-mail', { kind: 'verify', email: body.email });
+        throw new AppError('forbidden', 'The email address is not confirmed yet.', {
           reason: 'email_not_verified',
         });
       };
-      return tryHashing(places, [networkOfCaller(c), body.email], work);
+      return tryHashing(signInPlaces(caller), [networkOfCaller(c), body.email], work);
     })
     .post('/sign-out', async (c) => {
       const session = c.get('session');

@@ -2,6 +2,7 @@
  * How often an address and an account may try. An account is counted by what the caller typed, whether it exists or
  * not, so that a refusal tells nothing.
  */
+import { AppError } from '#core/errors/app-error.ts';
 import { networkOf, wideNetworkOf } from '../../http/client-address.ts';
 import type { Limit, Limits } from '../../http/rate-limit.ts';
 import type { CountedPlace } from '../../limits/attempts.ts';
@@ -72,6 +73,16 @@ interface Caller {
 export async function countAttempt(limits: Limits, counted: LimitsOfPath, caller: Caller): Promise<void> {
   for (const { limit, key } of attemptPlaces(counted, caller)) await limits.consume(limit, key);
 }
+
+/** Counts an attempt at what comes beside the call itself, which goes on without it. */
+export const isWithinLimit = (limits: Limits, counted: LimitsOfPath, caller: Caller): Promise<boolean> =>
+  countAttempt(limits, counted, caller).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError && error.code === 'rate_limited') return false;
+      throw error;
+    },
+  );
 
 /** Whose failures count; being right forgets those of the same browser, or of the same account and network. */
 export function signInPlaces(caller: Caller): CountedPlace[] {

@@ -7,6 +7,7 @@ import { createTestClock } from '#tests/support/clock.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { createTestApp } from '#tests/support/services.ts';
 import { sessions } from '../tables.ts';
+import { SIGN_IN_LIMITS } from './sign-in-limits.ts';
 
 const clock = createTestClock();
 let site: MailedSite;
@@ -90,6 +91,34 @@ test('the right password of an unproved address is refused with the reason, and 
   ]);
   expect(response.headers.getSetCookie()).toEqual([]);
   expect((await site.smtp.take(email)).subject).toBe('Confirm your email address for Lumora');
+});
+
+test('signing in with the password of a sign-up mails no more than may be asked for, and is answered the same', async () => {
+  const { email } = await insertSignUp(site.services);
+  const { pair } = SIGN_IN_LIMITS.resendVerification;
+  const answers: unknown[] = [];
+  for (let tried = 0; tried <= pair.points; tried += 1) {
+    const response = await tryPassword(email, PASSWORD);
+    answers.push({ status: response.status, body: await response.text() });
+  }
+  expect(answers[0]).toMatchObject({ status: 403 });
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  expect((await browser.post('/api/auth/send-verification-email', { email })).status).toBe(429);
+  // Jobs go in order: when the mail to somebody else is there, all others are.
+  const other = await insertSignUp(site.services);
+  await tryPassword(other.email, PASSWORD);
+  await site.smtp.take(other.email);
+  expect(site.smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(pair.points);
+});
+
+test('the password of a sign-up whose address was proved by GitHub meanwhile gets the mail that tells of the account', async () => {
+  const { email } = await insertSignUp(site.services);
+  const { id } = await insertUser(site.services, { email });
+  await site.services.pool.query('delete from accounts where user_id = $1', [id]);
+  expect((await tryPassword(email, PASSWORD)).status).toBe(403);
+  const mail = await site.smtp.take(email);
+  expect(mail.subject).toBe('You already have a Lumora account');
+  expect(mail.text).toContain('http://lumora.test/forgot-password');
 });
 
 test('who signs up with an address and then signs in does not learn whether it has an account', async () => {
