@@ -1,18 +1,51 @@
-import { CopyPlus, Pencil, RotateCcw, SendHorizontal, Star } from 'lucide-react';
+import { CopyPlus, Pencil, RotateCcw, SendHorizontal, Square, Star } from 'lucide-react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { RunFigures } from '#web/results/run-figures.tsx';
+import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { useResult } from './use-result.ts';
+import styles from './workspace.module.css';
 
-interface ResultActionsProps {
+interface ArrivedProps {
   result: ReturnType<typeof useResult>;
   onRetry: () => void;
   onSend: () => void;
   onMoreLike?: (() => void) | undefined;
 }
 
-/** What can be done with a result that has arrived, below it. */
-export function ResultActions({ result, onRetry, onSend, onMoreLike }: ResultActionsProps) {
+interface ResultFootProps extends ArrivedProps {
+  run: RunState;
+  onStop: () => void;
+}
+
+/** Below the result: how its run is stopped, or what can be done with it, and what it took. */
+export function ResultFoot({ run, onStop, ...arrived }: ResultFootProps) {
+  return (
+    <footer className={styles.foot}>
+      {isBusy(run) ? (
+        // A model's run is stopped where it was begun.
+        run.source === 'draft' && <StopButton onStop={onStop} />
+      ) : (
+        <ArrivedActions {...arrived} />
+      )}
+      <RunFigures run={run} />
+    </footer>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation(['runs', 'results']);
+  const { help } = useHelp();
+  return (
+    <Button variant="secondary" onClick={onStop} {...help(t('results:help.stop'))}>
+      <Square className="icon" aria-hidden="true" />
+      {t('stop')}
+    </Button>
+  );
+}
+
+function ArrivedActions({ result, onRetry, onSend, onMoreLike }: ArrivedProps) {
   const { t } = useTranslation(['runs', 'feedback', 'send', 'results']);
   const { help } = useHelp();
   const hasText = result.text.trim() !== '';
