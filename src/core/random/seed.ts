@@ -1,11 +1,10 @@
-/** FNV-1a with a final mix: a well-spread 32-bit number out of any text, the same on every machine. */
+import { hashUnits } from './hash.ts';
+
+/** A well-spread 32-bit number out of any text, by its units of UTF-16. What drafts chose by it, they choose for ever. */
 export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  const units = new Uint16Array(text.length);
+  for (let index = 0; index < text.length; index += 1) units[index] = text.charCodeAt(index);
+  return hashUnits(units);
 }
 
 /** The list in an order that depends on the seed only. */
