@@ -1,9 +1,9 @@
 /** Every component in every state, in both themes. Linked from nowhere. */
 import clsx from 'clsx';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
+import { readCatalogue } from '#web/catalogue/read-content.server.ts';
 import styles from '#web/design/design.module.css';
 import { Specimens } from '#web/design/specimens.tsx';
-import { readCatalogue } from '#web/home/read-catalogue.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';

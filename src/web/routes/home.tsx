@@ -1,5 +1,5 @@
+import { readCatalogue } from '#web/catalogue/read-content.server.ts';
 import { HomePage } from '#web/home/home-page.tsx';
-import { readCatalogue } from '#web/home/read-catalogue.ts';
 import { readExamples } from '#web/home/read-examples.server.ts';
 import { readGoalResults } from '#web/home/read-goal-results.server.ts';
 import { languageOfPath } from '#web/languages/static-path.ts';
