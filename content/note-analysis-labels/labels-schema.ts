@@ -1,26 +1,11 @@
 /** The shape of `<lang>/sentences.json` and `<lang>/texts.json`; what the fields mean stands in README.md. */
 import { z } from 'zod';
+import { NOTE_TOPICS } from '../vocabulary.ts';
 
 const part = z.string().trim().min(1);
 const sentiment = z.enum(['positive', 'negative', 'neutral']);
 const action = z.strictObject({ task: part, due: part.optional(), person: part.optional() });
-const topic = z.enum([
-  'marketing',
-  'audience',
-  'content',
-  'sales',
-  'money',
-  'product',
-  'learning',
-  'wellbeing',
-  'spirituality',
-  'relationships',
-  'planning',
-  'technology',
-  'team',
-  'health',
-  'creativity',
-]);
+const topic = z.enum(NOTE_TOPICS);
 
 export const labelledSentencesSchema = z.array(
   z.strictObject({
