@@ -21,7 +21,7 @@ import styles from './analytics-page.module.css';
 import { fetchReport } from './api.ts';
 import { type Measure, UsageChart } from './chart/usage-chart.tsx';
 import { UsageTable } from './chart/usage-table.tsx';
-import { formatStart } from './format-figures.ts';
+import { formatStart } from './format-period.ts';
 import { FigureStrip } from './page/figure-strip.tsx';
 import { LevelGate } from './page/level-gate.tsx';
 import { UsageDetails } from './page/usage-details.tsx';

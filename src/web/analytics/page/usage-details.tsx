@@ -5,7 +5,7 @@ import { conversionRate } from '#core/analytics/tool-usage.ts';
 import { formatDuration } from '#web/formatting/format-figures.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { formatHours } from '../format-figures.ts';
+import { formatHours } from '../format-period.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { ModelTable } from './model-table.tsx';
 import { ToolTable } from './tool-table.tsx';

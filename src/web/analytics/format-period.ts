@@ -1,5 +1,7 @@
 /** Figures of the analytics in the reader's language. */
+import type { Language } from '#core/languages/languages.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
+import { formatDuration } from '#core/time/format-duration.ts';
 
 /** A day as `21 Nov`, the first of a month as `Nov 2026`; the text holds a calendar day, so no time zone moves it. */
 export const formatStart = (start: string, step: 'day' | 'month', language: string): string =>
@@ -8,11 +10,6 @@ export const formatStart = (start: string, step: 'day' | 'month', language: stri
     ...(step === 'day' ? { day: 'numeric', month: 'short' } : { month: 'short', year: 'numeric' }),
   }).format(new Date(`${start}T00:00:00Z`));
 
-/** `3 hr 20 min`, `12 min`, `0 min`. */
-export function formatHours(ms: number, language: string): string {
-  const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
-  const minutes = Math.round(ms / MINUTE_MS);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}` : unit(minutes, 'minute');
-}
+/** Of milliseconds: `3 hr 20 min`, `12 min`, `0 min`. */
+export const formatHours = (ms: number, language: Language): string =>
+  formatDuration(ms / MINUTE_MS, language);
