@@ -1,6 +1,8 @@
 /** Lessons that were completed here and that the server does not know yet: a visitor's, or those of who has no network. */
 import type { LessonId } from '#core/academy/lesson.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { sendKept } from '#web/api/send-kept.ts';
 import { listOffline, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { putCompleted } from './api.ts';
@@ -10,6 +12,9 @@ export interface KeptLesson extends LessonId {
   /** Milliseconds since 1970. */
   madeAt: number;
 }
+
+/** Of what is read of both. */
+export const LESSONS_KEY = ['completed-lessons'];
 
 const prefixOf = (owner: string) => `academy:${owner}:`;
 const keyOf = (owner: string, { module, lesson }: LessonId) => `${prefixOf(owner)}${module}.${lesson}`;
@@ -38,9 +43,16 @@ export async function adoptLessons(
 export const forgetLessons = (owner: string): Promise<void> => removeOffline(prefixOf(owner));
 
 /** Rejects when one could not be sent; it then waits for the next time. A quiz that has changed since refuses it for good. */
-export const sendLessons = async (userId: string): Promise<void> =>
-  sendKept(
-    await listKept(userId),
-    (lesson) => putCompleted(lesson, lesson.answers),
-    (lesson) => removeOffline(keyOf(userId, lesson)),
-  );
+export async function sendLessons(userId: string): Promise<void> {
+  const kept = await listKept(userId);
+  if (kept.length === 0) return;
+  try {
+    await sendKept(
+      kept,
+      (lesson) => putCompleted(lesson, lesson.answers),
+      (lesson) => removeOffline(keyOf(userId, lesson)),
+    );
+  } finally {
+    void readAgain(queryClient, LESSONS_KEY);
+  }
+}

@@ -8,17 +8,19 @@ import { useSession } from '#web/lib/session.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
 import { useWrite, type Writing } from '#web/ui/use-write.ts';
 import { listCompleted } from './api.ts';
-import { keepLesson, listKept, sendLessons } from './device-lessons.ts';
-
-const KEY = ['completed-lessons'];
+import { keepLesson, LESSONS_KEY, listKept, sendLessons } from './device-lessons.ts';
 
 /** How far who sits here is; undefined until that is known. */
 export function useProgress(): { progress: Progress | undefined; error: unknown; refetch: () => unknown } {
   const { user, status } = useSession();
   const owner = user?.id ?? VISITOR;
   const { data, error, refetch } = useQuery({
-    queryKey: [...KEY, owner],
-    queryFn: async () => [...(user ? await completedBy(user.id) : []), ...(await listKept(owner))],
+    queryKey: [...LESSONS_KEY, owner],
+    async queryFn() {
+      // The device first: what is on its way leaves it once the server has it.
+      const kept = await listKept(owner);
+      return [...(user ? await completedBy(user.id) : []), ...kept];
+    },
     enabled: status !== 'loading',
     select: progressOf,
     networkMode: 'always',
@@ -49,7 +51,7 @@ export function useCompleteLesson(): Writing<{ lesson: LessonId; answers: readon
       await keepLesson(user?.id ?? VISITOR, { module, lesson, answers, madeAt: Date.now() });
       if (user) await sendLessons(user.id).catch(unlessUnreachable);
     },
-    invalidates: [KEY],
+    invalidates: [LESSONS_KEY],
   });
 }
 
