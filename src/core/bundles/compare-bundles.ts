@@ -14,19 +14,22 @@ interface ChangedPrompt {
   before: BundlePrompt;
 }
 
+/** What a prompt is known by in every edition: no other of its bundle has its title, and its number is only its place. */
+export const promptKey = ({ title }: Pick<BundlePrompt, 'title'>): string => title.toLowerCase();
+
 /**
- * A prompt is the same one by its title, which no other of its bundle has, or by its text where the title was changed. That it
+ * A prompt is the same one by its title, or by its text where the title was changed. That it
  * moved is no change.
  */
 export function compareBundles(before: BundleContents, after: BundleContents): BundleChanges {
-  const left = new Map(promptsOf(before).map((prompt) => [prompt.title.toLowerCase(), prompt]));
+  const left = new Map(promptsOf(before).map((prompt) => [promptKey(prompt), prompt]));
   const pairs = new Map<BundlePrompt, BundlePrompt | undefined>();
   const take = (prompt: BundlePrompt | undefined) => {
-    if (prompt) left.delete(prompt.title.toLowerCase());
+    if (prompt) left.delete(promptKey(prompt));
     return prompt;
   };
   const now = promptsOf(after);
-  for (const prompt of now) pairs.set(prompt, take(left.get(prompt.title.toLowerCase())));
+  for (const prompt of now) pairs.set(prompt, take(left.get(promptKey(prompt))));
   for (const prompt of now)
     if (!pairs.get(prompt))
       pairs.set(prompt, take([...left.values()].find(({ text }) => text === prompt.text)));

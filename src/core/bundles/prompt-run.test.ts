@@ -10,7 +10,7 @@ const PROMPTS: BundlePrompt[] = [1, 2].map((number) => ({
     { name: 'reader', label: 'Your reader', example: 'bakers' },
   ],
 }));
-const [, SECOND] = PROMPTS as [BundlePrompt, BundlePrompt];
+const [FIRST, SECOND] = PROMPTS as [BundlePrompt, BundlePrompt];
 
 it('is kept by its labels, without the prompt’s text and what was left empty', () => {
   expect(keepPromptValues(SECOND, { topic: 'Rye', reader: ' ' }, 'Prompt')).toEqual({
@@ -24,7 +24,10 @@ it('is found again, with its values, in whatever language it was kept', () => {
   fc.assert(
     fc.property(filled, filled, fc.constantFrom('Prompt', 'プロンプト'), (topic, reader, label) => {
       const values = { topic, reader };
-      expect(findRunPrompt(PROMPTS, keepPromptValues(SECOND, values, label))).toEqual({ number: 2, values });
+      expect(findRunPrompt(PROMPTS, keepPromptValues(SECOND, values, label))).toEqual({
+        prompt: SECOND,
+        values,
+      });
     }),
   );
 });
@@ -32,5 +35,13 @@ it('is found again, with its values, in whatever language it was kept', () => {
 it('is not found in values of something else', () => {
   expect(findRunPrompt(PROMPTS, {})).toBeUndefined();
   expect(findRunPrompt(PROMPTS, { Prompt: '3. Ask 3' })).toBeUndefined();
-  expect(findRunPrompt(PROMPTS, { a: '1. Ask 1', 'Your topic': 4 })).toEqual({ number: 1, values: {} });
+  expect(findRunPrompt(PROMPTS, { a: '1. Ask 1', 'Your topic': 4 })).toEqual({ prompt: FIRST, values: {} });
+});
+
+it('is found again where a later edition has put it, and not what stands in its place there', () => {
+  const kept = keepPromptValues(SECOND, { topic: 'Rye' }, 'Prompt');
+  const moved = { ...SECOND, number: 3 };
+  const later = [FIRST, { ...FIRST, number: 2, title: 'Ask anew' }, moved];
+  expect(findRunPrompt(later, kept)).toEqual({ prompt: moved, values: { topic: 'Rye' } });
+  expect(findRunPrompt(later.slice(0, 2), kept)).toBeUndefined();
 });

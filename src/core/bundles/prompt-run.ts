@@ -4,6 +4,7 @@
  */
 import type { FormValues } from '../tools/template.ts';
 import type { BundlePrompt } from './bundle.ts';
+import { promptKey } from './compare-bundles.ts';
 
 const nameOf = ({ number, title }: BundlePrompt): string => `${number}. ${title}`;
 
@@ -19,17 +20,23 @@ export const keepPromptValues = (
   [promptLabel]: nameOf(prompt),
 });
 
+/** What stands in a name beside the number: that is the place it had in the edition of its day. */
+const keyIn = (name: string): string | undefined => {
+  const [, title] = /^\d+\. (.+)$/.exec(name) ?? [];
+  return title === undefined ? undefined : promptKey({ title });
+};
+
 /** The prompt that was run, with what stood in its fields; undefined where these are values of something else. */
 export function findRunPrompt(
   prompts: readonly BundlePrompt[],
   kept: FormValues,
-): { number: number; values: Record<string, string> } | undefined {
-  const texts = Object.values(kept);
-  const prompt = prompts.find((each) => texts.includes(nameOf(each)));
+): { prompt: BundlePrompt; values: Record<string, string> } | undefined {
+  const keys = new Set(Object.values(kept).flatMap((text) => (typeof text === 'string' ? keyIn(text) : [])));
+  const prompt = prompts.find((each) => keys.has(promptKey(each)));
   if (!prompt) return undefined;
   const values = prompt.variables.flatMap(({ name, label }) => {
     const text = Object.hasOwn(kept, label) ? kept[label] : undefined;
     return typeof text === 'string' ? [[name, text]] : [];
   });
-  return { number: prompt.number, values: Object.fromEntries(values) };
+  return { prompt, values: Object.fromEntries(values) };
 }

@@ -31,8 +31,11 @@ export async function sendBoards(userId: string): Promise<void> {
     await session.flush();
     session.close();
   }
-  if (waiting.length > 0) await readAgain(queryClient, BOARDS_KEY);
+  if (waiting.length > 0) await Promise.all([BOARDS_KEY, WORK_KEY].map((key) => readAgain(queryClient, key)));
 }
+
+/** Of what the dashboard offers to go on with, boards among it. */
+const WORK_KEY = ['dashboard', 'recent-work'];
 
 /** Below it, keys of owners. */
 export const BOARDS_KEY = ['boards'];

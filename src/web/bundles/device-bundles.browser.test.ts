@@ -1,15 +1,24 @@
-import { beforeEach, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import {
   adoptDeviceBundles,
   CART_SIZE,
   type DeviceList,
+  SHELF_KEY,
+  sendFavorites,
   slugsOf,
   writeDeviceList,
 } from './device-bundles.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
 
 const slugs = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`);
@@ -43,4 +52,36 @@ it('what is not theirs stays the visitor’s', () => {
   keep('cart', VISITOR, ['a', 'b']);
   adoptDeviceBundles('ann', () => false);
   expect([keptBy('cart', 'ann'), keptBy('cart', VISITOR)]).toEqual([[], ['a', 'b']]);
+});
+
+const PUT = 'PUT /api/bundle-shelf/favorites/';
+
+it('marks that were sent are read from the account before they leave the device', async () => {
+  keep('favorites', 'ann', ['a', 'b']);
+  answerApi({ [`${PUT}a`]: () => new Response(null, { status: 204 }) });
+  const marked: string[][] = [];
+  const shelf = new QueryObserver(queryClient, {
+    queryKey: [...SHELF_KEY, 'ann'],
+    queryFn: () => marked.push(keptBy('favorites', 'ann')),
+  });
+  const stop = shelf.subscribe(() => {});
+  await expect.poll(() => marked).toHaveLength(1);
+  // The second one is refused for good.
+  await sendFavorites('ann');
+  expect(marked.at(-1)).toEqual(['a', 'b']);
+  expect(marked).toHaveLength(2);
+  expect(keptBy('favorites', 'ann')).toEqual([]);
+  stop();
+});
+
+it('a mark that is taken off before its turn is not sent', async () => {
+  keep('favorites', 'ann', ['a', 'b']);
+  const { asked } = answerApi({
+    [`${PUT}a`]: () => {
+      keep('favorites', 'ann', ['a']);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await sendFavorites('ann');
+  expect(asked.map(({ route }) => route)).toEqual([`${PUT}a`]);
 });

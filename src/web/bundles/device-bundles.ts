@@ -6,6 +6,8 @@
 import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { createListeners } from '#core/listeners/listeners.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { readAgain } from '#web/api/read-again.ts';
 import { sendKept } from '#web/api/send-kept.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import { saveFavorite } from './api.ts';
@@ -24,6 +26,9 @@ export const CART_SIZE = 20;
 
 /** How many stand in each list. */
 const ROOM: Record<DeviceList, number> = { cart: CART_SIZE, favorites: MAX_FAVORITES };
+
+/** Of what an account holds and has marked. */
+export const SHELF_KEY = ['bundle-shelf'];
 
 const keyOf = (list: DeviceList, owner: string) => `bundle-${list}:${owner}`;
 const listeners = createListeners();
@@ -91,14 +96,25 @@ export function forgetDeviceBundles(owner: string): void {
 }
 
 /** Rejects when one could not be sent; it then waits for the next time. A bundle that is gone is refused for good. */
-export const sendFavorites = (userId: string): Promise<void> =>
-  sendKept(
-    slugsOf('favorites', userId),
-    ({ slug }) => saveFavorite(slug),
-    ({ slug }) =>
+export async function sendFavorites(userId: string): Promise<void> {
+  const kept = () => slugsOf('favorites', userId);
+  const done = new Set<string>();
+  try {
+    await sendKept(
+      kept(),
+      // Whoever takes the mark off meanwhile does not want it back.
+      async ({ slug }) => kept().some((each) => each.slug === slug) && (await saveFavorite(slug)),
+      ({ slug }) => done.add(slug),
+    );
+  } finally {
+    if (done.size > 0) {
+      // Before they leave the device: no mark goes out while the account's are read.
+      await readAgain(queryClient, SHELF_KEY);
       writeDeviceList(
         'favorites',
         userId,
-        slugsOf('favorites', userId).filter((each) => each.slug !== slug),
-      ),
-  );
+        kept().filter(({ slug }) => !done.has(slug)),
+      );
+    }
+  }
+}

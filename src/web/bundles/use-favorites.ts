@@ -6,9 +6,9 @@ import { useOnceSignedInKnown, useSession } from '#web/lib/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { removeFavorite, saveFavorite } from './api.ts';
-import { slugsOf, writeDeviceList } from './device-bundles.ts';
+import { SHELF_KEY, slugsOf, writeDeviceList } from './device-bundles.ts';
 import { useDeviceList } from './use-device-list.ts';
-import { SHELF_KEY, useShelf } from './use-shelf.ts';
+import { useShelf } from './use-shelf.ts';
 
 interface Favorites {
   slugs: ReadonlySet<string>;

@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import type { BundleShelf, ShelfBundle } from '#core/bundles/shelf.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { SHELF_KEY } from './device-bundles.ts';
 import { readShelf } from './offline/kept-bundles.ts';
-
-export const SHELF_KEY = ['bundle-shelf'];
 
 /** What the signed-in user holds; no data for a visitor. */
 export function useShelf() {

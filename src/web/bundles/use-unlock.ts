@@ -7,7 +7,7 @@ import { useOnceSignedInKnown, useSession } from '#web/lib/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { unlockBundle } from './api.ts';
-import { SHELF_KEY } from './use-shelf.ts';
+import { SHELF_KEY } from './device-bundles.ts';
 
 /** Opens what is free, covered by the library, or previewed. */
 export function useUnlock() {

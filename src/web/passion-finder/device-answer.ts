@@ -4,6 +4,7 @@ import type { NewPassionFinderResponse } from '#core/tools/passion-finder-respon
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
+import { sendKept } from '#web/api/send-kept.ts';
 import { FREE_RUNS_KEY } from '#web/free-runs/free-runs-key.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { postPassionFinderResponse } from './api.ts';
@@ -15,6 +16,9 @@ interface KeptAnswer {
   /** Milliseconds since 1970. */
   madeAt: number;
 }
+
+/** Of the answers that an account has, as the dashboard reads them. */
+export const ANSWERS_KEY = ['dashboard', 'passion'];
 
 const KEPT_MS = 30 * DAY_MS;
 
@@ -40,12 +44,21 @@ export async function adoptAnswer(
 
 export const forgetAnswer = (owner: string): Promise<void> => removeOffline(keyOf(owner));
 
-/** Rejects when it could not be sent; it then waits for the next time. */
+/** Rejects when it could not be sent; it then waits for the next time. One that is no answer any more is refused for good. */
 export async function sendAnswer(userId: string): Promise<void> {
   const answer = await readOffline<KeptAnswer>(keyOf(userId));
   if (!answer) return;
-  await postPassionFinderResponse(answer.response, answer.id);
-  await removeOffline(keyOf(userId));
-  // A gate may have been drawn meanwhile.
-  void readAgain(queryClient, FREE_RUNS_KEY);
+  await sendKept(
+    [answer],
+    ({ response, id }) => postPassionFinderResponse(response, id),
+    ({ id }) => forgetSent(userId, id),
+  );
+  // A gate or a dashboard may have been drawn meanwhile.
+  for (const key of [FREE_RUNS_KEY, ANSWERS_KEY]) void readAgain(queryClient, key);
+}
+
+/** A newer one may have taken its place meanwhile. */
+async function forgetSent(userId: string, id: string): Promise<void> {
+  const kept = await readOffline<KeptAnswer>(keyOf(userId));
+  if (kept?.id === id) await forgetAnswer(userId);
 }

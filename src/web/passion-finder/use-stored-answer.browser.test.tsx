@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { usePassionResponses } from '#web/dashboard/use-passion-responses.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import { adoptAnswer, sendAnswer } from './device-answer.ts';
+import { adoptAnswer, keepAnswer, sendAnswer } from './device-answer.ts';
 import { StoredAnswer } from './stored-answer.tsx';
 import { useStoredAnswer } from './use-stored-answer.ts';
 
@@ -83,6 +84,60 @@ it('of a visitor waits on the device, and is posted once for the account that ta
     answer: 'teacher, builder: clarity, abundance',
   });
   expect(new Set(posted().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+it('of a visitor that is refused for good is not sent again', async () => {
+  const { asked, routes } = answerApi({ [ROUTE]: () => refuse(503, 'unavailable') });
+  const posted = () => asked.filter(({ route }) => route === ROUTE).length;
+  await keepAnswer({ answer: 'teacher', scores: {} });
+  await adoptAnswer('ann', () => true);
+  await expect(sendAnswer('ann')).rejects.toThrow();
+  const tries = posted();
+  routes[ROUTE] = () => refuse(422, 'validation_failed');
+  await sendAnswer('ann');
+  await sendAnswer('ann');
+  expect(posted()).toBe(tries + 1);
+});
+
+it('a newer one that takes its place while it is sent is sent as well', async () => {
+  const bodies: unknown[] = [];
+  const take = async (answer: string) => {
+    await keepAnswer({ answer, scores: {} });
+    await adoptAnswer('ann', () => true);
+  };
+  answerApi({
+    [ROUTE]: async ({ body }) => {
+      bodies.push(body);
+      if (bodies.length === 1) await take('builder');
+      return Response.json({}, { status: 201 });
+    },
+  });
+  await take('teacher');
+  await sendAnswer('ann');
+  await sendAnswer('ann');
+  expect(bodies).toMatchObject([{ answer: 'teacher' }, { answer: 'builder' }]);
+});
+
+function Newest() {
+  const { data } = usePassionResponses();
+  return data && <p>Newest: {data[0]?.answer ?? 'none'}</p>;
+}
+
+it('a dashboard that is drawn before it arrives reads it', async () => {
+  const found: { answer: string }[] = [];
+  answerApi({
+    'GET /api/passion-finder-responses': () => Response.json(found),
+    [ROUTE]: ({ body }) => {
+      found.push(body as { answer: string });
+      return Response.json({}, { status: 201 });
+    },
+  });
+  unmount = await render(<Newest />, []);
+  await expect.element(page.getByText('Newest: none')).toBeVisible();
+  await keepAnswer({ answer: 'teacher', scores: {} });
+  await adoptAnswer('ann', () => true);
+  await sendAnswer('ann');
+  await expect.element(page.getByText('Newest: teacher')).toBeVisible();
 });
 
 it('says when it could not be stored, and is sent again under the same key until it is', async () => {

@@ -1,13 +1,17 @@
-/** Which prompts of a bundle were run on this device. */
+/**
+ * Which prompts of a bundle were run on this device: by what they are known by in every edition, since their numbers may be
+ * other prompts' by the next.
+ */
 import { listStored, readStored, writeStored } from '#web/lib/storage.ts';
 
 const PREFIX = 'bundle-runs:';
 const keyOf = (slug: string) => PREFIX + slug;
 
-export function readRuns(slug: string): ReadonlySet<number> {
+/** By `promptKey`. */
+export function readRuns(slug: string): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(slug)) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((each) => Number.isInteger(each)) : []);
+    return new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []);
   } catch {
     return new Set();
   }
@@ -18,8 +22,8 @@ export function forgetPromptRuns(): void {
 }
 
 /** @returns all that were run */
-export function keepRun(slug: string, number: number): ReadonlySet<number> {
-  const runs = new Set([...readRuns(slug), number]);
+export function keepRun(slug: string, prompt: string): ReadonlySet<string> {
+  const runs = new Set([...readRuns(slug), prompt]);
   writeStored(keyOf(slug), JSON.stringify([...runs]));
   return runs;
 }

@@ -11,7 +11,7 @@ import { Leaf } from '#web/ui/leaf.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { diffWords } from '#web/ui/word-diff.ts';
 import { markSeen } from '../api.ts';
-import { SHELF_KEY } from '../use-shelf.ts';
+import { SHELF_KEY } from '../device-bundles.ts';
 import styles from './news.module.css';
 
 interface NewsProps {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Check, Copy, SendHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BundlePageFacts, BundlePrompt } from '#core/bundles/bundle.ts';
+import { promptKey } from '#core/bundles/compare-bundles.ts';
 import { fillPrompt } from '#core/bundles/fill-prompt.ts';
 import { keepPromptValues as keepInHistory } from '#core/bundles/prompt-run.ts';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
@@ -40,10 +41,10 @@ export function PromptView(props: PromptViewProps) {
   const { bundle, prompt, part, before, next, begun, running, elsewhere, onOpen } = props;
   const { t } = useTranslation('bundles');
   const id = useId();
-  const [values, setValues] = useState(() => begun ?? readPromptValues(bundle.slug, prompt.number));
+  const [values, setValues] = useState(() => begun ?? readPromptValues(bundle.slug, prompt));
   const change = (changed: PromptValues) => {
     setValues(changed);
-    keepPromptValues(bundle.slug, prompt.number, changed);
+    keepPromptValues(bundle.slug, prompt, changed);
   };
   const { isCopied, copy } = useCopied();
   const filled = fillPrompt(
@@ -51,8 +52,8 @@ export function PromptView(props: PromptViewProps) {
     values,
     (name) => prompt.variables.find((each) => each.name === name)?.label ?? name,
   );
-  const run = running.number === prompt.number ? running.run : IDLE;
-  const start = () => running.start(prompt.number, filled, keepInHistory(prompt, values, t('reader.prompt')));
+  const run = running.prompt === promptKey(prompt) ? running.run : IDLE;
+  const start = () => running.start(prompt, filled, keepInHistory(prompt, values, t('reader.prompt')));
   const sending = useSend(
     { toolSlug: bundle.slug, toolName: bundle.name, runId: undefined },
     `# ${prompt.title}`,

@@ -8,6 +8,7 @@ import { manyBundles } from '#tests/support/many-bundles.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { refreshSession } from '#web/lib/session.ts';
+import { SHELF_KEY } from '../device-bundles.ts';
 import { Reader } from './reader.tsx';
 
 const BASE_URL = 'http://localhost:9/v1';
@@ -26,11 +27,14 @@ const BUNDLE = {
 } as unknown as BundlePageFacts;
 const HELD = { slug: 'clarity-kit', access: 'whole', source: 'free', since: '2026-11-01T00:00:00Z' } as const;
 
+/** Of the present edition. */
+let prompts: BundlePrompt[];
 /** What the model says, as the test writes it. */
 let model: TransformStream<Uint8Array, Uint8Array>;
 let cleanUp = () => {};
 beforeEach(async () => {
   model = new TransformStream();
+  prompts = PROMPTS;
   answerApi({
     'GET /api/session': () => Response.json({ user: null, level: 'none' }),
     'GET /api/bundle-shelf/clarity-kit': () =>
@@ -40,7 +44,7 @@ beforeEach(async () => {
         edition: 1,
         news: null,
         file: null,
-        groups: GROUPS,
+        groups: [{ title: 'Part', prompts }],
       }),
   });
   const rest = globalThis.fetch;
@@ -85,7 +89,7 @@ it('what was typed stays with its prompt, over the others and over a reload', as
 it('what was typed is the account’s, and goes from the tab with its work', async () => {
   await open('?prompt=1');
   await field().fill('evening bread courses');
-  expect(Object.keys(sessionStorage)).toEqual(['work:form:prompts:clarity-kit.1']);
+  expect(Object.keys(sessionStorage)).toEqual(['work:form:prompts:clarity-kit.name it']);
 });
 
 it('a run goes on while another prompt is read, which says so', async () => {
@@ -123,4 +127,60 @@ it('the arrow of the next prompt stands beside its words, at the end of the line
     const line = next.parentElement?.getBoundingClientRect();
     expect(next.getBoundingClientRect().right).toBeCloseTo(line?.right ?? Number.NaN, 0);
   }
+});
+
+/** The next edition puts a prompt before all others. */
+const LATER = ['Begin it', 'Name it', 'Price it', 'Say it'].map((name, at) => prompt(at + 1, name));
+const answerWhole = async (text: string) => {
+  const writer = model.writable.getWriter();
+  const choice = { choices: [{ index: 0, delta: { content: text }, finish_reason: 'stop' }] };
+  await writer.write(new TextEncoder().encode(`data: ${JSON.stringify(choice)}\n\ndata: [DONE]\n\n`));
+  await writer.close();
+};
+const strokes = () =>
+  [...document.querySelectorAll('svg[preserveAspectRatio] path')]
+    .slice(1)
+    .map(({ classList }) => classList.length);
+
+it('what was run and typed stays with its prompt when a new edition moves it', async () => {
+  await keyVault().save('compatible', { key: '', storage: 'memory', baseUrl: BASE_URL, model: 'small' });
+  await open('?prompt=2');
+  await field().fill('sourdough');
+  await page.getByRole('button', { name: 'Run with my model' }).click();
+  await answerWhole('Sunday bread');
+  await expect.element(page.getByText('1 of 3 run.', { exact: false })).toBeVisible();
+  cleanUp();
+  queryClient.clear();
+  prompts = LATER;
+  await open('?prompt=1');
+  await expect.element(title('Begin it')).toBeVisible();
+  await expect.element(page.getByText('1 of 3 run.', { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 of 4 run.', { exact: false })).toBeVisible();
+  // Open, none, run, none.
+  expect(strokes()).toEqual([1, 0, 1, 0]);
+  await turn('Next: Name it').click();
+  await expect.element(field()).toHaveValue('');
+  await turn('Next: Price it').click();
+  await expect.element(field()).toHaveValue('sourdough');
+});
+
+it('an answer stays with its prompt when a new edition comes while it is written', async () => {
+  await keyVault().save('compatible', { key: '', storage: 'memory', baseUrl: BASE_URL, model: 'small' });
+  await open('?prompt=1');
+  await field().fill('evening bread courses');
+  await page.getByRole('button', { name: 'Run with my model' }).click();
+  prompts = LATER;
+  await queryClient.invalidateQueries({ queryKey: SHELF_KEY });
+  // Its place in the address is another prompt's now.
+  await expect.element(title('Begin it')).toBeVisible();
+  await expect.element(field()).toHaveValue('');
+  await expect
+    .element(page.getByText('Your model is still writing the answer to “Name it”.', { exact: false }))
+    .toBeVisible();
+  await answerWhole('Sunday bread');
+  await expect.element(page.getByRole('button', { name: 'Run with my model' })).toBeEnabled();
+  await expect.element(page.getByText('Sunday bread')).not.toBeInTheDocument();
+  await turn('Next: Name it').click();
+  await expect.element(page.getByText('Sunday bread')).toBeVisible();
+  await expect.element(field()).toHaveValue('evening bread courses');
 });

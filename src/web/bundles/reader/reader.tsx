@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
+import { promptKey } from '#core/bundles/compare-bundles.ts';
 import { findRunPrompt } from '#core/bundles/prompt-run.ts';
 import type { ReadBundle, ShelfBundle } from '#core/bundles/shelf.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -10,9 +11,9 @@ import { useChangeSearch } from '#web/lib/use-change-search.ts';
 import type { RunBeginning } from '#web/runs/run-beginning.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { SHELF_KEY } from '../device-bundles.ts';
 import { BundlePack } from '../offline/bundle-pack.tsx';
 import { readKeptBundle, readOwned } from '../offline/kept-bundles.ts';
-import { SHELF_KEY } from '../use-shelf.ts';
 import { keepRun, readRuns } from './device-prompt-runs.ts';
 import { findPrompts } from './find-prompts.ts';
 import { News } from './news.tsx';
@@ -57,7 +58,7 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
   const [params] = useSearchParams();
   const changeSearch = useChangeSearch();
   const [query, setQuery] = useState('');
-  const [runs, setRuns] = useState(() => readRuns(bundle.slug));
+  const [ran, setRan] = useState(() => readRuns(bundle.slug));
   const prompts = useMemo(() => contents.groups.flatMap((group) => group.prompts), [contents]);
   const beginning = useLocation().state as RunBeginning | null;
   /** A run that is made again; once its prompt stands in the address, what is typed is newer. */
@@ -65,7 +66,7 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
     () => (params.has('prompt') ? undefined : findRunPrompt(prompts, beginning?.values ?? {})),
     [prompts, beginning, params],
   );
-  const asked = Number(params.get('prompt') ?? again?.number);
+  const asked = Number(params.get('prompt') ?? again?.prompt.number);
   const at = Math.max(
     0,
     prompts.findIndex(({ number }) => number === asked),
@@ -81,13 +82,13 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
   );
   useEffect(() => {
     if (!again) return;
-    keepPromptValues(bundle.slug, again.number, again.values);
+    keepPromptValues(bundle.slug, again.prompt, again.values);
     changeSearch((search) => {
-      search.set('prompt', String(again.number));
+      search.set('prompt', String(again.prompt.number));
       return search;
     });
   }, [again, bundle.slug, changeSearch]);
-  const running = usePromptRun(bundle.slug, (number) => setRuns(keepRun(bundle.slug, number)));
+  const running = usePromptRun(bundle.slug, (key) => setRan(keepRun(bundle.slug, key)));
   if (!prompt) return null;
   const groups = contents.groups.map((group, index) => ({
     ...group,
@@ -95,7 +96,7 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
   }));
   const found = findPrompts(prompts, query);
   const part = groups.find((group) => group.prompts.includes(prompt))?.title ?? '';
-  const run = prompts.filter(({ number }) => runs.has(number)).length;
+  const runs = new Set(prompts.filter((each) => ran.has(promptKey(each))).map(({ number }) => number));
   return (
     <>
       <div className={styles.head}>
@@ -103,7 +104,7 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
           {t('reader.title')}
         </h2>
         <p className="small soft">
-          {t('reader.legend')} {t('reader.ran', { count: run, total: prompts.length })}
+          {t('reader.legend')} {t('reader.ran', { count: runs.size, total: prompts.length })}
         </p>
         <BundlePack {...{ bundle, held, contents }} />
       </div>
@@ -118,14 +119,14 @@ function Book({ bundle, held, contents }: ReaderProps & { contents: ReadBundle }
           onOpen={open}
         />
         <PromptView
-          key={prompt.number}
+          key={promptKey(prompt)}
           {...{ bundle, prompt, part, running }}
           before={prompts[at - 1]}
           next={prompts[at + 1]}
           elsewhere={prompts.find(
-            ({ number }) => running.isRunning && number === running.number && number !== prompt.number,
+            (each) => running.isRunning && promptKey(each) === running.prompt && each !== prompt,
           )}
-          begun={again?.number === prompt.number ? again.values : undefined}
+          begun={again?.prompt === prompt ? again.values : undefined}
           onOpen={open}
         />
       </div>
