@@ -53,6 +53,8 @@ test('it leads through the steps that have a target, is named by each, and passe
   await expect.element(page.getByText('2 of 2')).toBeVisible();
   await press('Back');
   await expect.element(card()).toHaveAccessibleName('Welcome');
+  // The button that was pressed is gone.
+  await expect.element(page.getByRole('button', { name: 'Next', exact: true })).toHaveFocus();
 });
 
 test('seen to the end it is completed and does not open by itself again, but on request', async () => {

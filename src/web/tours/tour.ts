@@ -90,8 +90,11 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
     partOf(card, '.micro').textContent = labels.step
       .replace('{{n}}', String(at + 1))
       .replace('{{m}}', String(shown.length));
-    partOf(card, '[data-to=back]').hidden = at === 0;
-    partOf(card, '[data-to=next]').textContent = at === shown.length - 1 ? labels.done : labels.next;
+    const [back, next] = [partOf(card, '[data-to=back]'), partOf(card, '[data-to=next]')];
+    next.textContent = at === shown.length - 1 ? labels.done : labels.next;
+    // What is hidden throws the focus away.
+    if (at === 0 && document.activeElement === back) next.focus();
+    back.hidden = at === 0;
   };
 
   const show = () => {
