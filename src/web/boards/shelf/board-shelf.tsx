@@ -57,9 +57,15 @@ export function BoardShelf({ owner }: { owner: string }) {
           </EmptyState>
         ) : (
           <ul className={styles.boards}>
-            {boards.data.map((board) =>
-              deletion.waiting.has(board.id) ? (
-                <DeletedBoard key={board.id} name={board.name} onUndo={() => deletion.undo(board.id)} />
+            {boards.data.map((board) => {
+              const waiting = deletion.waiting.get(board.id);
+              return waiting ? (
+                <DeletedBoard
+                  key={board.id}
+                  name={board.name}
+                  canUndo={waiting.canUndo}
+                  onUndo={() => deletion.undo(board.id)}
+                />
               ) : (
                 <BoardRow
                   key={board.id}
@@ -67,8 +73,8 @@ export function BoardShelf({ owner }: { owner: string }) {
                   board={board}
                   onDelete={() => deletion.request(board.id)}
                 />
-              ),
-            )}
+              );
+            })}
           </ul>
         )}
       </section>
