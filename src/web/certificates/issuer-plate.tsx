@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { type CSSProperties, useId } from 'react';
-import { readSupport } from '#core/white-label/support-address.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { Markdown } from '#web/ui/markdown.tsx';
 import { brandColours } from '#web/white-label/brand-colours.ts';
+import { BrandContact } from '#web/white-label/brand-contact.tsx';
 import { BrandName } from '#web/white-label/brand-name.tsx';
 import scope from '#web/white-label/brand-scope.module.css';
 import styles from './certificates.module.css';
@@ -13,8 +12,7 @@ import styles from './certificates.module.css';
 export function IssuerPlate({ issuer }: { issuer: WhiteLabel }) {
   const { t } = useTranslation('certificates');
   const heading = useId();
-  const { name, support, terms } = issuer;
-  const link = readSupport(support);
+  const { name } = issuer;
   return (
     <section
       className={clsx(scope.scope, styles.issuer)}
@@ -25,20 +23,12 @@ export function IssuerPlate({ issuer }: { issuer: WhiteLabel }) {
         <BrandName brand={issuer} />
       </h3>
       <p>{t('issuer.passedOn', { name })}</p>
-      {link && (
-        <p>
-          {t('issuer.questions')}{' '}
-          <a className="link" href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {link.text}
-          </a>
-        </p>
-      )}
-      {terms && (
-        <details>
-          <summary>{t('issuer.terms', { name })}</summary>
-          <Markdown topLevel={4}>{terms}</Markdown>
-        </details>
-      )}
+      <BrandContact
+        brand={issuer}
+        questions={t('issuer.questions')}
+        termsOf={t('issuer.terms', { name })}
+        topLevel={4}
+      />
     </section>
   );
 }

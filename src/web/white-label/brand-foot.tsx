@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { readSupport } from '#core/white-label/support-address.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { Markdown } from '#web/ui/markdown.tsx';
+import { BrandContact } from './brand-contact.tsx';
 import styles from './white-label.module.css';
 
 interface BrandFootProps {
@@ -13,26 +12,18 @@ interface BrandFootProps {
 }
 
 /** Where a page in a reseller's look ends: whose it is, whom to ask, whose terms these are, and who runs the site. */
-export function BrandFoot({ brand: { name, support, terms }, isPage = false }: BrandFootProps) {
+export function BrandFoot({ brand, isPage = false }: BrandFootProps) {
   const { t } = useTranslation('white-label');
-  const link = readSupport(support);
+  const { name } = brand;
   return (
     <footer className={clsx(styles.foot, isPage && styles.pageFoot)}>
       <p>{t('shown.by', { name })}</p>
-      {link && (
-        <p>
-          {t('shown.support')}{' '}
-          <a className="link" href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {link.text}
-          </a>
-        </p>
-      )}
-      {terms && (
-        <details>
-          <summary>{t('shown.terms', { name })}</summary>
-          <Markdown topLevel={3}>{terms}</Markdown>
-        </details>
-      )}
+      <BrandContact
+        brand={brand}
+        questions={t('shown.support')}
+        termsOf={t('shown.terms', { name })}
+        topLevel={3}
+      />
       <p className="small soft">
         <Link className="link" to="/" reloadDocument>
           {t('shown.runsOn')}
