@@ -10,6 +10,7 @@ import type { Queryable } from '../db/database.ts';
 import { findAllowances, findTaken, type StoredAllowance } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 import { findHiddenTools } from './hidden-tools.ts';
+import type { RevokedFor } from './revoke-license.ts';
 import { type LicenseSource, syncLicenses } from './sync-licenses.ts';
 import { allowances, allowanceTools } from './tables.ts';
 
@@ -96,6 +97,7 @@ export async function licenseChosen(
   services: GrantServices,
   tx: Queryable,
   allowance: StoredAllowance,
+  because?: RevokedFor,
 ): Promise<void> {
   const { userId, source, sourceRef, level, resaleEnabled, expiresAt } = allowance;
   const chosen = allowance.revokedAt ? [] : await findChosen(tx, [allowance.id]);
@@ -104,6 +106,7 @@ export async function licenseChosen(
     tx,
     { userId, source, sourceRef },
     chosen.map(({ toolSlug }) => ({ toolSlug, level, resaleEnabled, expiresAt })),
+    because,
   );
 }
 
@@ -157,7 +160,7 @@ export async function chooseTools(
       await tx
         .insert(allowanceTools)
         .values(added.map((toolSlug) => ({ allowanceId: id, toolSlug, chosenAt: now })));
-    await licenseChosen(services, tx, allowance);
+    await licenseChosen(services, tx, allowance, { isOwnWish: true });
     return toView(allowance, await findChosen(tx, [id]));
   });
 }

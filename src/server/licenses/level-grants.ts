@@ -64,7 +64,7 @@ export async function revokeLevelGrant(services: GrantServices, id: string, reas
       services,
       tx,
       and(eq(toolLicenses.userId, userId), eq(toolLicenses.sourceRef, refOfLevelGrant(id))),
-      reason,
+      { reason },
     );
   });
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import { isActive } from '#core/licenses/grant.ts';
+import { isAtLeast } from '#core/licenses/levels.ts';
 import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
-import type { StoredLicense } from './find-licenses.ts';
+import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 import { allowances, allowanceTools, licenseEvents, toolLicenses } from './tables.ts';
 
@@ -21,7 +23,7 @@ export async function revokeLicense(
     const [license] = await tx.select().from(toolLicenses).where(isThis);
     if (!license) throw new AppError('not_found', 'There is no such grant.');
     await emptyPlaces(tx, license);
-    await revokeWhere(services, tx, isThis, reason);
+    await revokeWhere(services, tx, isThis, { reason });
     const takenAt = sql`coalesce(${toolLicenses.takenAt}, ${services.clock()})`;
     const [taken] = await tx.update(toolLicenses).set({ takenAt }).where(isThis).returning();
     return taken ?? license;
@@ -51,17 +53,23 @@ async function emptyPlaces(tx: Queryable, { userId, source, sourceRef, toolSlug 
     .where(and(inArray(allowanceTools.allowanceId, ids), eq(allowanceTools.toolSlug, toolSlug)));
 }
 
+export interface RevokedFor {
+  /** Of the administrator who decided; the user reads it. */
+  reason?: string | null;
+  /** The user took it out themselves, and need not be told. */
+  isOwnWish?: boolean;
+}
+
 /**
  * Rows, events, one notification and the message to open tabs, in the caller's transaction; what ends with them, too.
  * @param which grants of one user
- * @param reason of the administrator who decided; the user reads it
  * @returns those that were not revoked before
  */
 export async function revokeWhere(
   services: GrantServices,
   tx: Queryable,
   which: SQL | undefined,
-  reason: string | null = null,
+  { reason = null, isOwnWish = false }: RevokedFor = {},
 ): Promise<StoredLicense[]> {
   const now = services.clock();
   const revoked = await tx
@@ -71,7 +79,7 @@ export async function revokeWhere(
     .returning();
   const [first] = revoked;
   if (!first) return [];
-  const { userId, toolSlug, level } = first;
+  const { userId } = first;
   await tx.insert(licenseEvents).values(
     revoked.map((license) => ({
       userId,
@@ -83,16 +91,52 @@ export async function revokeWhere(
       reason,
     })),
   );
-  await notify(services, tx, {
-    userId,
-    type: 'expiration',
-    template: templateOf(revoked.length, reason),
-    data: { toolSlug, level, count: revoked.length, ...(reason !== null && { reason }) },
-  });
+  // What an administrator decided is told in any case.
+  if (reason !== null) await tellLost(services, tx, revoked, reason);
+  else if (!isOwnWish) await tellLost(services, tx, await findLost(services, tx, revoked), null);
   const toolSlugs = revoked.map((license) => license.toolSlug);
   await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
   await revokeFollowers(services, tx, revoked);
   return revoked;
+}
+
+/**
+ * Those that nothing else of the user carries on: where one plan takes the place of another, or a lower one follows, its
+ * tools stay, and nobody lost them. A plan for a plan only has to reach the tool; anything else the level that was held.
+ */
+async function findLost(
+  { catalogue, clock }: GrantServices,
+  tx: Queryable,
+  revoked: StoredLicense[],
+): Promise<StoredLicense[]> {
+  const now = clock();
+  const slugs = revoked.map(({ toolSlug }) => toolSlug);
+  const others = await findLicensesOfTools(tx, revoked[0]?.userId ?? '', slugs);
+  const active = others.filter((other) => isActive(other, now));
+  return revoked.filter(({ toolSlug, level, source }) => {
+    const ofTool = catalogue.find(toolSlug)?.level ?? level;
+    return !active.some((other) => {
+      const isPlanForPlan = source === 'plan' && other.source === 'plan';
+      return other.toolSlug === toolSlug && isAtLeast(other.level, isPlanForPlan ? ofTool : level);
+    });
+  });
+}
+
+async function tellLost(
+  services: GrantServices,
+  tx: Queryable,
+  lost: StoredLicense[],
+  reason: string | null,
+): Promise<void> {
+  const [first] = lost;
+  if (!first) return;
+  const { userId, toolSlug, level } = first;
+  await notify(services, tx, {
+    userId,
+    type: 'expiration',
+    template: templateOf(lost.length, reason),
+    data: { toolSlug, level, count: lost.length, ...(reason !== null && { reason }) },
+  });
 }
 
 /** Gifts of these licenses, whoever has them. */

@@ -4,7 +4,7 @@ import type { GrantSource } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
 import { addLicenses, announceGrants, type GrantServices, type NewLicense } from './grant-licenses.ts';
-import { revokeWhere } from './revoke-license.ts';
+import { type RevokedFor, revokeWhere } from './revoke-license.ts';
 import { toolLicenses } from './tables.ts';
 
 export interface LicenseSource {
@@ -16,12 +16,14 @@ export interface LicenseSource {
 /**
  * What an administrator took stays away.
  * @param wanted by canonical slugs; empty takes all of the source's licenses away
+ * @param because of what goes, where the user is to know more of it, or less
  */
 export async function syncLicenses(
   services: GrantServices,
   tx: Queryable,
   from: LicenseSource,
   wanted: NewLicense[],
+  because?: RevokedFor,
 ): Promise<void> {
   // A first grant finds nothing of its source, and what else there is of its tools: that is one look.
   const isOfSource = and(eq(toolLicenses.source, from.source), eq(toolLicenses.sourceRef, from.sourceRef));
@@ -46,7 +48,7 @@ export async function syncLicenses(
     .for('update');
   const termsOf = (slug: string) => wanted.find(({ toolSlug }) => toolSlug === slug);
   const gone = held.filter(({ toolSlug, revokedAt }) => !revokedAt && !termsOf(toolSlug));
-  if (gone.length > 0) await revokeWhere(services, tx, inArray(toolLicenses.id, idsOf(gone)));
+  if (gone.length > 0) await revokeWhere(services, tx, inArray(toolLicenses.id, idsOf(gone)), because);
 
   const before = await findLicensesOfTools(tx, from.userId, slugsOf(wanted));
   const restored: StoredLicense[] = [];
@@ -76,7 +78,7 @@ async function announceProlonged(
 }
 
 /** Gifts of these licenses, held again or as long as they are; and what was given on of those. */
-async function renewFollowers(
+export async function renewFollowers(
   services: GrantServices,
   tx: Queryable,
   renewed: StoredLicense[],

@@ -48,6 +48,14 @@ const setNext = (order: Bought, productId: string, keep: string[] = []) =>
 const takeNews = async ({ id }: { id: string }) =>
   ((await (await ada.request(`/api/orders/${id}/news`, { method: 'DELETE' })).json()) as { news: unknown })
     .news;
+/** What ada was told of licenses that went. */
+const toldOfLost = async () =>
+  (
+    await server.services.pool.query(
+      "select template, data from notifications where user_id = $1 and type = 'expiration' order by created_at",
+      [ada.id],
+    )
+  ).rows.map(({ template, data }) => [template, data.count, data.toolSlug]);
 const renews = async ({ id }: { id: string }) =>
   (await server.services.pool.query('select renews from test_payments where order_id = $1', [id])).rows[0]
     .renews;
@@ -86,6 +94,7 @@ describe('a higher plan', () => {
     expect(await held()).toEqual([['pro', 10, ['flowpulse', 'hookbuilder']]]);
     expect([await opens('flowpulse'), await levelOf()]).toEqual([true, 'pro']);
     expect((await standard.read()).plan?.state).toBe('replaced');
+    expect(await toldOfLost()).toEqual([]);
     for (const product of ['pro-plan', 'reseller-plan'])
       expect((await upgrade(standard, product)).status).toBe(409);
     const renewal = { method: 'PUT', json: { renews: true } };
@@ -250,6 +259,8 @@ describe('a lower plan', () => {
       ...[true, false],
       'standard',
     ]);
+    // Of the two that stay nobody says that they went.
+    expect(await toldOfLost()).toEqual([['license_revoked', 1, 'clipgenius']]);
     // What stood in the other places is kept.
     const { rows } = await server.services.pool.query(
       'select count(*)::int from allowance_tools join allowances on allowances.id = allowance_id where user_id = $1',
@@ -292,6 +303,19 @@ describe('a lower plan', () => {
     const open = await startOrder(ada, 'reseller-plan');
     expect((await setNext(open, 'pro-plan')).status).toBe(409);
   });
+});
+
+it('a tool that its holder swaps for another is told to nobody, one whose plan was given back is', async () => {
+  const pro = await buy(ada, 'pro-plan');
+  await pro.choose('flowpulse');
+  server.clock.advance({ days: 2 });
+  expect((await pro.choose('hookbuilder')).status).toBe(200);
+  expect([await opens('flowpulse'), await opens('hookbuilder'), await toldOfLost()]).toEqual([
+    ...[false, true],
+    [],
+  ]);
+  await pro.play('refund');
+  expect(await toldOfLost()).toEqual([['license_revoked', 1, 'hookbuilder']]);
 });
 
 describe('news of a license', () => {
