@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import type { StoredLicense } from './find-licenses.ts';
 import type { GrantServices } from './grant-licenses.ts';
 import { refOfLevelGrant } from './level-grants.ts';
+import { renewFollowers } from './sync-licenses.ts';
 import { levelGrants, licenseEvents, toolLicenses } from './tables.ts';
 
 type End = Date | null;
@@ -46,7 +47,7 @@ function refuse(grant: { expiresAt: End; revokedAt: Date | null }, end: End): vo
   if (refusal) throw new AppError('conflict', refusal);
 }
 
-/** Rows, events, one notification and the message to open tabs. @param which grants of one user */
+/** Rows, events, one notification and the message to open tabs; what was given on ends as late. @param which grants of one user */
 async function extendWhere(
   services: GrantServices,
   tx: Queryable,
@@ -78,5 +79,6 @@ async function extendWhere(
   });
   const toolSlugs = extended.map((license) => license.toolSlug);
   await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
+  await renewFollowers(services, tx, extended);
   return extended;
 }

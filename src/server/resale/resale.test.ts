@@ -8,6 +8,7 @@ import { RESALE_TERMS } from '#core/prices/price-book.ts';
 import type { OfferView, ResaleOverview, TransferView } from '#core/resale/transfer.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { extendLicense } from '../licenses/extend-license.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 import { revokeLicense } from '../licenses/revoke-license.ts';
 import { outboxFolder } from '../mail/outbox.ts';
@@ -249,6 +250,22 @@ it('lasts as long as a plan does, and goes with its giver', async () => {
   expect(await heldBy(bo)).toEqual([]);
   const { rows } = await query('select state, email from transfers where id = $1', left);
   expect(rows).toEqual([{ state: 'withdrawn', email: null }]);
+});
+
+it('lasts as long as what was given by hand, and is held again with it where that was made longer', async () => {
+  const now = server.clock().getTime();
+  const end = (days: number) => new Date(now + days * DAY_MS);
+  const license = await grant(ada, 'exclusive', end(2));
+  await accept(bo, await issued(ada, bo, { level: 'reseller', hasResale: true }));
+  const carol = await signIn();
+  await accept(carol, await issued(bo, carol));
+  const ends = async () =>
+    Promise.all([ada, bo, carol].map(async (user) => (await heldBy(user))[0]?.expires_at));
+  expect(await ends()).toEqual(Array(3).fill(end(2).toISOString()));
+  server.clock.advance({ days: 3 });
+  await extendLicense(server.services, license, end(9));
+  expect(await ends()).toEqual(Array(3).fill(end(9).toISOString()));
+  expect((await bo.request('/api/tools/flowpulse/recipe')).status).toBe(200);
 });
 
 it('sells a license: the price of the offer, the share of its seller, and back with a refund', async () => {
