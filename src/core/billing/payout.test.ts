@@ -14,7 +14,19 @@ it.each([
   ['while one waits', LEAST, { owed: 9 * LEAST, held: 0, requested: 1 }, 'payout_waiting'],
   ['what is owed back', LEAST, { owed: -5, held: 0, requested: 0 }, 'not_available'],
 ] as const)('a payout of %s', (_, cents, sums, refusal) => {
-  expect(payoutRefusal(cents, balanceOf(sums))).toBe(refusal);
+  expect(payoutRefusal({ cents }, balanceOf(sums))).toBe(refusal);
+});
+
+it.each([
+  ['all that is left', 700, { owed: 700, held: 0, requested: 0 }, null],
+  ['a part of it', 699, { owed: 700, held: 0, requested: 0 }, 'too_little'],
+  ['more than is left', 701, { owed: 700, held: 0, requested: 0 }, 'too_little'],
+  ['what is free while more is held', 700, { owed: 1_400, held: 700, requested: 0 }, 'too_little'],
+  ['all while some is held', 1_400, { owed: 1_400, held: 700, requested: 0 }, 'not_available'],
+  ['nothing', 0, { owed: 0, held: 0, requested: 0 }, 'too_little'],
+  ['all while a payout waits', 700, { owed: 700, held: 0, requested: 1 }, 'payout_waiting'],
+] as const)('the last payout of who leaves: %s', (_, cents, sums, refusal) => {
+  expect(payoutRefusal({ cents, isLast: true }, balanceOf(sums))).toBe(refusal);
 });
 
 it('never offers more than is owed, nor what is held', () => {

@@ -11,6 +11,8 @@ export interface NewPayout {
   cents: number;
   /** Where to pay, in the seller's words. */
   destination: string;
+  /** All that is owed, though it is less than the least, because the account is to be deleted. */
+  isLast?: boolean | undefined;
 }
 
 export const DESTINATION_LENGTH = 300;
@@ -55,13 +57,14 @@ export const balanceOf = ({
 
 type PayoutRefusal = 'too_little' | 'not_available' | 'payout_waiting';
 
-/** Why so much cannot be asked for; null when it can. */
+/** Why so much cannot be asked for; null when it can. Whoever leaves is paid whatever is left, at once and whole. */
 export function payoutRefusal(
-  cents: number,
-  { availableCents, requestedCents }: Balance,
+  { cents, isLast = false }: Pick<NewPayout, 'cents' | 'isLast'>,
+  { balanceCents, availableCents, requestedCents }: Balance,
 ): PayoutRefusal | null {
   if (requestedCents > 0) return 'payout_waiting';
-  if (cents < TOOL_SALES.minPayoutCents) return 'too_little';
+  const isAll = isLast && cents > 0 && cents === balanceCents;
+  if (cents < TOOL_SALES.minPayoutCents && !isAll) return 'too_little';
   return cents > availableCents ? 'not_available' : null;
 }
 

@@ -29,10 +29,10 @@ type StoredPayout = typeof payouts.$inferSelect;
 export async function requestPayout(
   { db, clock }: PayoutServices,
   sellerId: string,
-  { cents, destination }: NewPayout,
+  { cents, destination, isLast }: NewPayout,
 ): Promise<{ id: string }> {
   return withUserLocked(db, sellerId, async (tx) => {
-    const refusal = payoutRefusal(cents, await findBalance({ db: tx, clock }, sellerId));
+    const refusal = payoutRefusal({ cents, isLast }, await findBalance({ db: tx, clock }, sellerId));
     if (refusal === 'too_little') {
       const message = 'Less than what is paid out at once.';
       throw new AppError('validation_failed', message, { issues: [{ path: 'cents', message }] });

@@ -25,6 +25,7 @@ const PayoutBody = bodyOf<NewPayout>()(
   z.strictObject({
     cents: z.int().min(1).max(MOST_CENTS),
     destination: storableText.trim().min(1).max(DESTINATION_LENGTH),
+    isLast: z.boolean().optional(),
   }),
 );
 const NoteBody = z.strictObject({ note: storableText.trim().min(1).max(PAYOUT_NOTE_LENGTH) });

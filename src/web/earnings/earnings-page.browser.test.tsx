@@ -72,6 +72,25 @@ it('shows the balance and the statement, and asks to be paid once however often 
   expect(new Set(asked(api).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
+it('pays all that is left, however little, to who wants to leave, once nothing of it is held', async () => {
+  const poor = { ...RICH, balanceCents: 1_400, heldCents: 700, availableCents: 700 };
+  await open(() => poor);
+  await expect.element(text(/To delete your account .* \$14, whatever it comes to/)).toBeVisible();
+  await expect.element(page.getByLabelText('Where to pay')).not.toBeInTheDocument();
+  cleanUp();
+  const api = await open(() => ({ ...poor, heldCents: 0, availableCents: 1_400 }), {
+    'POST /api/payouts': () => Response.json({ id: 'p1' }, { status: 201 }),
+  });
+  await expect.element(text(/To delete your account .* \$14, though that is less/)).toBeVisible();
+  await page.getByLabelText('Where to pay').fill('PayPal: ada@example.test');
+  await page.getByRole('button', { name: 'Ask for all of it: $14' }).click();
+  await expect.element(text('Payout asked for')).toBeVisible();
+  expect(asked(api).map(({ body }) => body)).toEqual([
+    { cents: 1_400, destination: 'PayPal: ada@example.test', isLast: true },
+  ]);
+  await expectNoAxeViolations();
+});
+
 it('says why nothing can be asked for, what was decided, and that the right to sell has ended', async () => {
   const poor = { ...RICH, balanceCents: -1_400, heldCents: 0, availableCents: 0, hasResaleRights: false };
   const payout = { id: 'p1', cents: 2_800, state: 'refused', note: 'No such address', requestedAt: AT };

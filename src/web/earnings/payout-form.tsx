@@ -1,25 +1,26 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { dollarsText, parseDollars } from '#core/analytics/dollars.ts';
-import { DESTINATION_LENGTH, type Earnings, type NewPayout, payoutRefusal } from '#core/billing/payout.ts';
+import { DESTINATION_LENGTH, type Earnings, payoutRefusal } from '#core/billing/payout.ts';
 import { TOOL_SALES } from '#core/prices/price-book.ts';
-import { refusalReason } from '#web/forms/form-problem.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { useWrite } from '#web/ui/use-write.ts';
-import { EARNINGS_KEY, requestPayout } from './api.ts';
 import styles from './earnings.module.css';
+import { LastPayout } from './last-payout.tsx';
+import { useRequest } from './use-request.ts';
 
 const MICROS_PER_CENT = 10_000;
 const centsOf = (text: string): number => (parseDollars(text) ?? 0) / MICROS_PER_CENT;
 
 const payoutSchema = (earnings: Earnings) =>
   z.object({
-    amount: z.string().check(z.refine((text) => payoutRefusal(centsOf(text), earnings) === null, 'amount')),
+    amount: z
+      .string()
+      .check(z.refine((text) => payoutRefusal({ cents: centsOf(text) }, earnings) === null, 'amount')),
     destination: z.string().check(z.refine((text) => text.trim() !== '', 'destination')),
   });
 
@@ -27,26 +28,14 @@ const payoutSchema = (earnings: Earnings) =>
 export function PayoutForm({ earnings }: { earnings: Earnings }) {
   const { t, i18n } = useTranslation('earnings');
   const money = (cents: number) => formatPrice(cents, i18n.language);
-  const refusal = payoutRefusal(earnings.availableCents, earnings);
+  const refusal = payoutRefusal({ cents: earnings.availableCents }, earnings);
   const bounds = { least: money(TOOL_SALES.minPayoutCents), most: money(earnings.availableCents) };
   const form = useForm({
     resolver: formResolver(payoutSchema(earnings)),
     defaultValues: { amount: dollarsText(earnings.availableCents * MICROS_PER_CENT), destination: '' },
   });
   const { errors } = form.formState;
-  const asking = useWrite({
-    mutationFn: (payout: NewPayout, key) => requestPayout(payout, key),
-    invalidates: [EARNINGS_KEY],
-    successToast: () => ({ title: t('payout.asked'), description: t('payout.askedText') }),
-    failureToast: (error) => ({
-      title: t('payout.failed'),
-      description: t(
-        ['not_available', 'payout_waiting'].includes(refusalReason(error) ?? '')
-          ? 'payout.changed'
-          : 'payout.failedText',
-      ),
-    }),
-  });
+  const asking = useRequest();
   return (
     <section className={styles.part} aria-labelledby="payout">
       <h2 className="heading" id="payout">
@@ -54,6 +43,7 @@ export function PayoutForm({ earnings }: { earnings: Earnings }) {
       </h2>
       {refusal === 'payout_waiting' && <p>{t('payout.waiting')}</p>}
       {refusal === 'too_little' && <p>{t('payout.tooLittle', bounds)}</p>}
+      {refusal === 'too_little' && earnings.balanceCents > 0 && <LastPayout earnings={earnings} />}
       {refusal === null && (
         <form
           className={styles.form}

@@ -250,6 +250,23 @@ it('pays what is owed first', async () => {
   expect(await tablesNaming(ada.id)).toEqual(['ledger_postings', 'order_items', 'payouts']);
 });
 
+it('pays whoever leaves all that is owed, though it is less than what is paid out at once', async () => {
+  await buy(bob, customSlug(await sellers.sellTool(ada)));
+  expect((await deletion(bob)).status).toBe(204);
+  server.clock.advance({ ms: TOOL_SALES.holdDays * 24 * 60 * 60_000 + 1 });
+  const { availableCents: cents } = await earningsOf(ada);
+  expect(cents).toBeLessThan(TOOL_SALES.minPayoutCents);
+  const ask = (json: object) => sellers.post(ada, '/api/payouts', { cents, destination: 'A bank', ...json });
+  expect((await ask({})).status).toBe(422);
+  expect((await ask({ isLast: true, cents: cents - 1 })).status).toBe(422);
+  const payout = await idOf(ask({ isLast: true }));
+  const admin = await server.signIn({ role: 'admin' });
+  await sellers.post(admin, `/api/admin/payouts/${payout}/settle`, { note: 'Paid' });
+  await query('update sessions set created_at = $2 where user_id = $1', ada.id, server.clock());
+  server.services.auth.sessionCache.forget({ userId: ada.id });
+  expect((await deletion(ada)).status).toBe(204);
+});
+
 it('stops the renewal of a plan, and gives back a checkout that is paid afterwards', async () => {
   const plan = await buy(ada, 'standard-plan');
   const open = await startOrder(ada, 'clone-license');

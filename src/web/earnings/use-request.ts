@@ -1,0 +1,23 @@
+import type { NewPayout } from '#core/billing/payout.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
+import { useWrite } from '#web/ui/use-write.ts';
+import { EARNINGS_KEY, requestPayout } from './api.ts';
+
+/** Asks to be paid, once however often that is tried. */
+export function useRequest() {
+  const { t } = useTranslation('earnings');
+  return useWrite({
+    mutationFn: (payout: NewPayout, key) => requestPayout(payout, key),
+    invalidates: [EARNINGS_KEY],
+    successToast: () => ({ title: t('payout.asked'), description: t('payout.askedText') }),
+    failureToast: (error) => ({
+      title: t('payout.failed'),
+      description: t(
+        ['not_available', 'payout_waiting'].includes(refusalReason(error) ?? '')
+          ? 'payout.changed'
+          : 'payout.failedText',
+      ),
+    }),
+  });
+}
