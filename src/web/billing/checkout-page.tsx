@@ -24,9 +24,10 @@ import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { startOrder } from './api.ts';
 import styles from './billing.module.css';
-import { type AppliedCoupon, CouponField } from './checkout/coupon-field.tsx';
+import { CouponField } from './checkout/coupon-field.tsx';
 import { couponProblem } from './checkout/coupon-problem.ts';
 import { UpgradeLines, useUpgradeQuote } from './checkout/upgrade-lines.tsx';
+import { useCoupon } from './checkout/use-coupon.ts';
 import { leaveForPayment } from './leave-for-payment.ts';
 import { MethodField } from './method-field.tsx';
 import { productNameOf } from './product-name.ts';
@@ -40,8 +41,6 @@ export function CheckoutPage({ product }: { product: OnSale }) {
   const methods = usePaymentMethods();
   const [chosen, setChosen] = useState<PaymentProviderId>();
   const method = chosen ?? methods?.[0]?.id;
-  const [code, setCode] = useState('');
-  const [coupon, setCoupon] = useState<AppliedCoupon>();
   const isTool = product.kind === 'custom-tool';
   const isPrompts = product.kind === 'prompt-bundles';
   const name = isTool || isPrompts ? product.name : productName(product, language);
@@ -49,7 +48,8 @@ export function CheckoutPage({ product }: { product: OnSale }) {
   const back = wayBack(product, toolPath);
   const { held, isUnknown, direction, retry } = useChange(product);
   const upgrade = useUpgradeQuote(direction === 'up' ? held : undefined, product.id);
-  const quote = upgrade.data ?? coupon?.quote;
+  const coupon = useCoupon(items, direction !== 'up');
+  const quote = upgrade.data ?? coupon.quote;
   const hidden = useHiddenTools();
   const isOffered = !(product.kind === 'tool-bundle' && product.tools.some((slug) => hidden.has(slug)));
   const { mutate, isPending } = useWrite({
@@ -74,7 +74,7 @@ export function CheckoutPage({ product }: { product: OnSale }) {
     void mutate({
       items,
       method,
-      coupon: direction === 'up' ? undefined : code.trim() || undefined,
+      coupon: direction === 'up' ? undefined : coupon.code.trim() || undefined,
       replaces,
     });
   };
@@ -91,16 +91,7 @@ export function CheckoutPage({ product }: { product: OnSale }) {
         {held && direction && (
           <ChangeNotice held={held} name={name} direction={direction} hasFailed={upgrade.isError} />
         )}
-        {canBuy && direction !== 'up' && !isTool && (
-          <CouponField
-            items={items}
-            code={code}
-            applied={coupon}
-            isDisabled={isPending}
-            onCode={setCode}
-            onApply={setCoupon}
-          />
-        )}
+        {canBuy && direction !== 'up' && !isTool && <CouponField coupon={coupon} isDisabled={isPending} />}
         <dl className={styles.lines}>
           {direction === 'up' && product.kind === 'plan' ? (
             <UpgradeLines product={product} quote={upgrade.data} />
