@@ -81,6 +81,34 @@ describe('memory only', () => {
     expect(JSON.stringify(localStorage)).not.toContain(KEY);
     expect(open().snapshot().entries.openai).toMatchObject({ state: 'none', model: 'gpt-4o' });
   });
+
+  it('goes to the server that it was entered for, whatever address another tab chooses', async () => {
+    const [one, other] = [open(), open()];
+    const mine = { provider: 'compatible', key: KEY, baseUrl: 'https://mine.test/v1' };
+    await one.save('compatible', { key: KEY, storage: 'memory', baseUrl: mine.baseUrl });
+    await other.save('compatible', { key: '', storage: 'browser', baseUrl: 'https://other.test/v1' });
+    expect(one.accessOf('compatible')).toEqual(mine);
+    one.choose({ provider: 'compatible', model: 'large' });
+    expect(one.snapshot().entries.compatible.baseUrl).toBe(mine.baseUrl);
+    expect(other.accessOf('compatible')?.baseUrl).toBe('https://other.test/v1');
+    one.remove('compatible');
+    expect(one.snapshot().entries.compatible.baseUrl).toBe('https://other.test/v1');
+  });
+
+  it('stays with its address when it is entered again without one', async () => {
+    const vault = open();
+    await vault.save('compatible', { key: '', storage: 'browser', baseUrl: 'https://mine.test/v1' });
+    await vault.save('compatible', { key: KEY, storage: 'memory' });
+    expect(vault.accessOf('compatible')?.baseUrl).toBe('https://mine.test/v1');
+  });
+
+  it('is forgotten with the tab, which leaves what another one stored', async () => {
+    const [one, other] = [open(), open()];
+    await one.save('openai', { key: KEY, storage: 'memory' });
+    await other.save('anthropic', { key: KEY, storage: 'browser' });
+    one.forgetTab();
+    expect([one.keyOf('openai'), one.keyOf('anthropic')]).toEqual([undefined, KEY]);
+  });
 });
 
 describe('under a passphrase', () => {
@@ -154,6 +182,8 @@ describe('when storage is refused or odd', () => {
     expect(await vault.save('openai', { key: KEY, storage: 'browser' })).toBe('memory');
     expect(vault.accessOf('openai')?.key).toBe(KEY);
     expect(vault.snapshot().entries.openai).toMatchObject({ state: 'ready', storage: 'memory' });
+    vault.forgetTab();
+    expect(vault.keyOf('openai')).toBeUndefined();
   });
 
   it('notices that the storage became full', async () => {

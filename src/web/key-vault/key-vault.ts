@@ -6,7 +6,7 @@
 import { createListeners } from '#core/listeners/listeners.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import type { KeyOwner } from './key-owner.ts';
-import { lookAt, openedKey } from './look-at-vault.ts';
+import { addressOf, lookAt, openedKey, type TabKey } from './look-at-vault.ts';
 import type { OpenedKeys } from './sealed-keys.ts';
 import { storeKey } from './store-key.ts';
 import { parseVault, type StoredVault } from './stored-vault.ts';
@@ -21,7 +21,7 @@ export function createKeyVault(): KeyVault {
   /** What could not be stored. From then on storage is not read either. */
   let unstorable: StoredVault | undefined;
   /** Keys of this tab: memory-only ones, and decrypted ones. */
-  const memory = new Map<KeyOwner, string>();
+  const memory = new Map<KeyOwner, TabKey>();
   const opened: OpenedKeys = { sealKey: undefined, keys: new Map() };
   const listeners = createListeners<[act: VaultAct]>();
   let isPersistent =
@@ -54,7 +54,15 @@ export function createKeyVault(): KeyVault {
   const keyOf = (owner: KeyOwner): string | undefined => {
     const stored = read();
     const kept = stored.keys[owner];
-    return memory.get(owner) ?? (kept?.storage === 'browser' ? kept.key : openedKey(opened, stored, owner));
+    return (
+      memory.get(owner)?.key ?? (kept?.storage === 'browser' ? kept.key : openedKey(opened, stored, owner))
+    );
+  };
+
+  const lock = (): void => {
+    opened.sealKey = undefined;
+    opened.keys.clear();
+    announce();
   };
 
   const stopListening = onStoredElsewhere(VAULT_STORAGE_KEY, () => announce());
@@ -74,7 +82,7 @@ export function createKeyVault(): KeyVault {
         storage === 'passphrase'
           ? await (await loadSealing()).sealKey(opened, read(), { owner, key, passphrase })
           : undefined;
-      if (storage === 'memory') memory.set(owner, key);
+      if (storage === 'memory') memory.set(owner, { key, baseUrl: addressOf(read(), owner, baseUrl) });
       else memory.delete(owner);
       if (sealing) opened.keys.set(owner, { data: sealing.sealed.data, key });
       update((stored) => storeKey(stored, owner, { key, storage, baseUrl, model, sealing }), 'stored');
@@ -99,10 +107,12 @@ export function createKeyVault(): KeyVault {
       await openKeys(opened, read(), passphrase);
       announce();
     },
-    lock() {
-      opened.sealKey = undefined;
-      opened.keys.clear();
-      announce();
+    lock,
+    forgetTab() {
+      memory.clear();
+      // What could not be stored is this tab's alone, too.
+      if (unstorable) unstorable.keys = {};
+      lock();
     },
     async changePassphrase(current, next) {
       const { reseal } = await loadSealing();

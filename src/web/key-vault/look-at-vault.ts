@@ -4,9 +4,15 @@ import type { OpenedKeys } from './sealed-keys.ts';
 import type { StoredVault } from './stored-vault.ts';
 import type { VaultEntry, VaultSnapshot } from './vault.ts';
 
+/** A key that is in this tab only, and the address that it was entered for: another tab may choose another one. */
+export interface TabKey {
+  key: string;
+  baseUrl: string;
+}
+
 /** What this tab knows beside what is stored. */
 interface InTab {
-  memory: ReadonlyMap<KeyOwner, string>;
+  memory: ReadonlyMap<KeyOwner, TabKey>;
   opened: OpenedKeys;
   isPersistent: boolean;
 }
@@ -30,11 +36,13 @@ function entryOf(stored: StoredVault, id: KeyOwner, { memory, opened, isPersiste
   const isOpen = kept?.storage === 'browser' || openedKey(opened, stored, id) !== undefined;
   const storage = memory.has(id) || (kept && !isPersistent) ? 'memory' : kept?.storage;
   const state = memory.has(id) || isOpen ? 'ready' : kept ? 'locked' : 'none';
-  const [baseUrl, model] = isProviderId(id)
-    ? [PROVIDERS[id].baseUrl || (stored.baseUrls[id] ?? ''), stored.models[id] ?? '']
-    : ['', ''];
-  return { state, storage, model, baseUrl };
+  const model = isProviderId(id) ? (stored.models[id] ?? '') : '';
+  return { state, storage, model, baseUrl: addressOf(stored, id, memory.get(id)?.baseUrl) };
 }
+
+/** @param own the one that was entered with a key of this tab */
+export const addressOf = (stored: StoredVault, id: KeyOwner, own?: string): string =>
+  isProviderId(id) ? PROVIDERS[id].baseUrl || own || (stored.baseUrls[id] ?? '') : '';
 
 /** Only what was decrypted from that which is stored now. */
 export function openedKey(opened: OpenedKeys, stored: StoredVault, id: KeyOwner): string | undefined {
