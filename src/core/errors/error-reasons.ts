@@ -67,6 +67,7 @@ type AccountReason =
   | 'invalid_origin'
   | 'invalid_password'
   | 'invalid_token'
+  | 'no_password'
   | 'provider_not_found'
   /** Tokens of a site's viewers. */
   | 'too_many_connections'

@@ -83,6 +83,11 @@ const REFUSALS: Record<string, Refusal> = {
     message: 'The current password is wrong.',
     path: 'currentPassword',
   },
+  CREDENTIAL_ACCOUNT_NOT_FOUND: {
+    code: 'conflict',
+    reason: 'no_password',
+    message: 'This account has no password yet.',
+  },
   PROVIDER_NOT_FOUND: {
     code: 'not_found',
     reason: 'provider_not_found',

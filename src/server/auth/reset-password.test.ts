@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#core/errors/app-error.ts';
 import {
   insertSignUp,
   insertUser,
@@ -23,6 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   browser = site.newcomer();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
 
 const ask = (email: string, more = {}) =>
@@ -32,6 +34,16 @@ const reset = (token: string, newPassword: string) =>
 const tokenFor = async (email: string): Promise<string> => {
   await ask(email);
   return tokenIn((await site.smtp.take(email)).text);
+};
+/** As while jobs cannot be kept. */
+const refuseChangeMails = () => {
+  const { jobs } = site.services;
+  const { send } = jobs;
+  vi.spyOn(jobs, 'send').mockImplementation(async (name, data, options) => {
+    if ((data as { kind?: string }).kind === 'password-changed')
+      throw new AppError('unavailable', 'Jobs cannot be kept now.');
+    await send(name, data, options);
+  });
 };
 const invalid = { error: { code: 'bad_request', details: { reason: 'invalid_token' } } };
 
@@ -145,7 +157,7 @@ test.each(['/api/auth/request-password-reset', '/api/auth/send-verification-emai
   },
 );
 
-test('the confirmation is mailed again to the unproved only', async () => {
+test('the confirmation is mailed again to the unproved only; a proved address is told that it has an account', async () => {
   const known = await insertUser(site.services);
   const unproved = await insertSignUp(site.services);
   const resend = (email: string) => browser.post('/api/auth/send-verification-email', { email });
@@ -153,7 +165,8 @@ test('the confirmation is mailed again to the unproved only', async () => {
   await resend(unproved.email);
   const token = tokenIn((await site.smtp.take(unproved.email)).text);
   expect((await browser.post('/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(200);
-  expect(site.smtp.mails.filter(({ to }) => to.includes(known.email))).toEqual([]);
+  const told = site.smtp.mails.filter(({ to }) => to.includes(known.email));
+  expect(told.map(({ message }) => message.subject)).toEqual(['You already have a Lumora account']);
 });
 
 test('changing the password asks for the old one, ends other sessions and tells the owner', async () => {
@@ -175,4 +188,38 @@ test('changing the password asks for the old one, ends other sessions and tells 
   expect(await (await elsewhere.get('/api/session')).json()).toMatchObject({ user: null });
   expect((await site.smtp.take(email)).subject).toBe('Your Lumora password was changed');
   await signIn(elsewhere, email, 'a new password');
+});
+
+test('a password that is chosen by a link holds, and ends all sessions, when its mail cannot be ordered', async () => {
+  const { email } = await insertUser(site.services);
+  await signIn(browser, email);
+  const [token, older] = [await tokenFor(email), await tokenFor(email)];
+  refuseChangeMails();
+  const visitor = site.newcomer();
+  const done = await visitor.post('/api/auth/reset-password', { token, newPassword: 'a new password' });
+  expect([done.status, await done.json()]).toEqual([200, { status: true }]);
+  expect(await (await browser.get('/api/session')).json()).toMatchObject({ user: null });
+  expect(await (await reset(older, 'an older password')).json()).toMatchObject(invalid);
+  await signIn(visitor, email, 'a new password');
+});
+
+test('a changed password is answered with its new session when its mail cannot be ordered', async () => {
+  const { email } = await insertUser(site.services);
+  await signIn(browser, email);
+  refuseChangeMails();
+  const body = { currentPassword: PASSWORD, newPassword: 'a new password' };
+  expect((await browser.post('/api/auth/change-password', body)).status).toBe(200);
+  expect(await (await browser.get('/api/session')).json()).toMatchObject({ user: { email } });
+});
+
+test('an account without a password is told so when it is to be changed', async () => {
+  const { id, email } = await insertUser(site.services);
+  await signIn(browser, email);
+  await site.services.pool.query('delete from accounts where user_id = $1', [id]);
+  const body = { currentPassword: PASSWORD, newPassword: 'a new password' };
+  const refused = await browser.post('/api/auth/change-password', body);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { error: { code: 'conflict', details: { reason: 'no_password' } } },
+  ]);
 });

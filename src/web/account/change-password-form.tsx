@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './account-form.module.css';
 import { changePassword } from './api.ts';
+import { PasswordByMail } from './password-by-mail.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type ChangePasswordValues, changePasswordSchema } from './schemas.ts';
 
@@ -17,6 +19,7 @@ export function ChangePasswordForm() {
   const { user } = useSession();
   const form = useForm<ChangePasswordValues>({ resolver: formResolver(changePasswordSchema) });
   const { errors } = form.formState;
+  const [byMail, setByMail] = useState<'asked' | 'missing' | null>(null);
   const { onSubmit, isBusy, problem } = useSubmit(
     form,
     async (values) => {
@@ -30,12 +33,22 @@ export function ChangePasswordForm() {
     },
     {
       onRefused(error) {
-        const isWrong = refusalReason(error) === 'invalid_password';
+        const reason = refusalReason(error);
+        if (reason === 'no_password') setByMail('missing');
+        const isWrong = reason === 'invalid_password';
         if (isWrong) form.setError('currentPassword', { message: 'passwordWrong' }, { shouldFocus: true });
-        return isWrong;
+        return isWrong || reason === 'no_password';
       },
     },
   );
+  if (byMail)
+    return (
+      <PasswordByMail
+        email={user?.email ?? ''}
+        isMissing={byMail === 'missing'}
+        onCancel={() => setByMail(null)}
+      />
+    );
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       {/* Tells password managers whose password this is. */}
@@ -45,6 +58,11 @@ export function ChangePasswordForm() {
         field={form.register('currentPassword')}
         problem={errors.currentPassword?.message}
         autoComplete="current-password"
+        aside={
+          <button type="button" className="link small" onClick={() => setByMail('asked')}>
+            {t('settings:password.unknown')}
+          </button>
+        }
       />
       <PasswordField
         label={t('fields.newPassword')}
