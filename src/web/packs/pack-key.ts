@@ -9,24 +9,43 @@ const VISITOR_PREFIX = 'pack:';
 export const packKey = (userId: string | undefined, packId: string): string =>
   userId === undefined ? VISITOR_PREFIX + packId : `${LICENSED_PREFIX}pack:${userId}:${packId}`;
 
+const readWork = (key: string) => readOffline<Partial<KeptPackWork>>(key);
+
 /** Keys of this user's packs that hold what no history has: a result, or what was entered before there is one. */
 export async function listUnsavedPacks(userId: string): Promise<string[]> {
   const keys = await listOffline(packKey(userId, ''));
-  const packs = await Promise.all(keys.map((key) => readOffline<Partial<KeptPackWork>>(key)));
+  const packs = await Promise.all(keys.map(readWork));
   return keys.filter((_, at) => isUnsaved(packs[at] ?? {}));
 }
 
-function isUnsaved({ inputs = {}, results = {} }: Partial<KeptPackWork>): boolean {
-  const written = Object.values(results);
-  if (written.length === 0) return Object.values(inputs).some((text) => text.trim() !== '');
+const isEntered = ({ inputs = {} }: Partial<KeptPackWork>): boolean =>
+  Object.values(inputs).some((text) => text.trim() !== '');
+
+function isUnsaved(work: Partial<KeptPackWork>): boolean {
+  const written = Object.values(work.results ?? {});
+  if (written.length === 0) return isEntered(work);
   return written.some(({ runId, queuedAs }) => !runId && !queuedAs);
 }
 
-/** A visitor's packs at work become this user's, except where the user has begun the same one. */
+const isBegun = (work: Partial<KeptPackWork> = {}): boolean =>
+  isEntered(work) || Object.keys(work.results ?? {}).length > 0;
+
+/** Whether a visitor began the pack here. */
+export const hasVisitorPack = async (packId: string): Promise<boolean> =>
+  isBegun(await readWork(packKey(undefined, packId)));
+
+/** A visitor's packs at work become this user's. Where the user has begun the same one both stay, and its page asks. */
 export async function adoptPacks(userId: string): Promise<void> {
   for (const key of await listOffline(VISITOR_PREFIX)) {
-    const target = packKey(userId, key.slice(VISITOR_PREFIX.length));
-    if ((await readOffline(target)) === undefined) await writeOffline(target, await readOffline(key));
-    await removeOffline(key);
+    const packId = key.slice(VISITOR_PREFIX.length);
+    if (!isBegun(await readWork(packKey(userId, packId)))) await takePack(userId, packId);
   }
+}
+
+/** The visitor's work in this pack takes the place of what the user has in it. */
+export async function takePack(userId: string, packId: string): Promise<void> {
+  const key = packKey(undefined, packId);
+  const work = await readWork(key);
+  if (isBegun(work)) await writeOffline(packKey(userId, packId), work);
+  await removeOffline(key);
 }

@@ -13,9 +13,10 @@ import type { PreparedAnswer } from '#tests/support/fakes/model-server.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { chooseVoice } from '#web/brand-voice/voice-choice.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
-import { removeOffline } from '#web/lib/offline-store.ts';
+import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
+import { packKey } from '../pack-key.ts';
 import { PackRunner } from './pack-runner.tsx';
 
 const KEY = 'sk-test-0123456789abcdefghij';
@@ -105,10 +106,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(): Promise<void> {
+async function show(id: string = crypto.randomUUID(), keepRuns = true): Promise<void> {
   answerApi({
-    'GET /api/session': () =>
-      Response.json({ user: { id: crypto.randomUUID() }, level: 'pro', keepRuns: true }),
+    'GET /api/session': () => Response.json({ user: { id: crypto.randomUUID() }, level: 'pro', keepRuns }),
     'GET /api/voice-profiles': () => Response.json(wholeList([voice])),
     'GET /api/active-voice': () => Response.json({ profile: voice }),
     'GET /api/analytics/spending': () =>
@@ -123,7 +123,7 @@ async function show(): Promise<void> {
   cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
   await refreshSession();
   queryClient.setQueryData(MODELS_KEY, models);
-  cleanUps.push(await render(<PackRunner id={crypto.randomUUID()} pack={pack} />, ['packs', 'runs']));
+  cleanUps.push(await render(<PackRunner id={id} pack={pack} />, ['packs', 'runs']));
   await page.getByLabelText('Your topic').fill('tea');
 }
 
@@ -206,5 +206,26 @@ describe('a pack of drafts', () => {
     await expect.element(step(1).getByText('Not run yet')).toBeVisible();
     expect(kept).toEqual([]);
     expect(await sentToModel()).toEqual([]);
+  });
+});
+
+describe('a pack that a visitor began here', () => {
+  it.each([true, false])('asks whose it is, and goes on with it (history kept: %s)', async (keepRuns) => {
+    await writeOffline(packKey(undefined, 'begun'), { inputs: { topic: 'of a visitor' } });
+    await show('begun', keepRuns);
+    const topic = page.getByLabelText('Your topic');
+    await expect.element(topic).toHaveValue('tea');
+    await expectNoAxeViolations();
+    await button('Go on with it').click();
+    await expect.element(topic).toHaveValue('of a visitor');
+    await expect.element(button('Go on with it')).not.toBeInTheDocument();
+    expect(await readOffline(packKey(undefined, 'begun'))).toBeUndefined();
+  });
+
+  it('asks nothing of a pack in which a visitor only looked around', async () => {
+    await writeOffline(packKey(undefined, 'looked'), { inputs: { topic: '' }, source: 'model' });
+    await show('looked');
+    await expect.element(button('Run all steps')).toBeVisible();
+    await expect.element(button('Go on with it')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Pack } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { packKey } from '../pack-key.ts';
 import { RunnerView } from './runner-view.tsx';
+import { VisitorWork } from './visitor-work.tsx';
 
 interface PackRunnerProps {
   /** Slug of a ready pack, id of an own one. */
@@ -35,6 +36,7 @@ export function PackRunner({ id, pack, example }: PackRunnerProps) {
   ]);
   const language = useLanguage();
   const { user, status } = useSession();
+  const [taken, setTaken] = useState(0);
   const voice = useActiveVoice();
   const slugs = [...new Set(pack.steps.map(({ tool }) => tool))];
   const queries = useQueries({ queries: slugs.map((slug) => templateQuery(slug, language)) });
@@ -57,12 +59,16 @@ export function PackRunner({ id, pack, example }: PackRunnerProps) {
     return <LoadingState label={t('loading.pack')} />;
   const key = packKey(user?.id, id);
   return (
-    <RunnerView
-      key={key}
-      storageKey={key}
-      example={example}
-      matter={{ pack, templates, language, voice }}
-      inputs={pack.inputs}
-    />
+    <>
+      {user && <VisitorWork userId={user.id} packId={id} onTaken={() => setTaken((count) => count + 1)} />}
+      <RunnerView
+        // What was taken over is read as a pack that is opened.
+        key={`${key} ${taken}`}
+        storageKey={key}
+        example={example}
+        matter={{ pack, templates, language, voice }}
+        inputs={pack.inputs}
+      />
+    </>
   );
 }
