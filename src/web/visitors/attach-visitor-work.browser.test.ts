@@ -5,7 +5,7 @@ import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { keepLesson, listKept } from '#web/academy/device-lessons.ts';
 import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.ts';
 import { slugsOf, writeDeviceList } from '#web/bundles/device-bundles.ts';
-import { keyVault } from '#web/key-vault/key-vault.ts';
+import { createKeyVault, keyVault } from '#web/key-vault/key-vault.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { beforeSessionChange, refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
@@ -13,7 +13,8 @@ import { keepAnswer } from '#web/passion-finder/device-answer.ts';
 import { discardDeviceRun, listDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
 import { saveRun } from '#web/runs/run-engine/save-run.ts';
 import { attachVisitorWork, claimVisitorWork } from './attach-visitor-work.ts';
-import { expectWork } from './attach-work.ts';
+import { attachWork, expectWork } from './attach-work.ts';
+import { keepLast } from './last-account.ts';
 import { forgetAccount } from './leave-device.ts';
 
 const run = (output: string): NewRun => ({
@@ -117,6 +118,28 @@ test.each([
   expect([openai.state, elevenlabs.state, google.state]).toEqual(['none', 'none', 'locked']);
 });
 
+test.each([
+  ['nobody', NOBODY, { id: 'ann', isSignedIn: false }],
+  ['somebody else', person('ben'), { id: 'ben', isSignedIn: true }],
+])(
+  'keys of this tab go with its account for %s, also where another tab was told first',
+  async (_, next, last) => {
+    await open(person('ann'));
+    const vault = keyVault();
+    await vault.save('openai', { key: 'sk-of-ann', storage: 'memory' });
+    await vault.save('google', { key: 'sealed-of-ann', storage: 'passphrase', passphrase: 'correct horse' });
+    // What the other tab has done meanwhile, and what was entered there since.
+    keepLast(last);
+    const other = createKeyVault();
+    await other.save('anthropic', { key: 'sk-of-the-next', storage: 'browser' });
+    await attachWork(next);
+    expect([vault.keyOf('openai'), vault.keyOf('google')]).toEqual([undefined, undefined]);
+    expect(vault.snapshot()).toMatchObject({ isUnlocked: false, entries: { google: { state: 'locked' } } });
+    expect(vault.keyOf('anthropic')).toBe('sk-of-the-next');
+    other.dispose();
+  },
+);
+
 test('what is older than a mail’s link is asked about', async () => {
   await saveRun(run('old'));
   // From when it was kept, which was after this test began.
@@ -138,6 +161,19 @@ test('a pack at work goes on under the account, unless they had begun it', async
   await open(person('ann'));
   expect(await readOffline(packKey('ann', 'launch'))).toEqual({ inputs: { offer: 'typed' } });
   expect(await readOffline(packKey('ann', 'week'))).toEqual({ inputs: { offer: 'before' } });
+  expect(await readOffline(packKey(undefined, 'launch'))).toBeUndefined();
+  // Its page asks.
+  expect(await readOffline(packKey(undefined, 'week'))).toEqual({ inputs: { offer: 'typed' } });
+});
+
+test('a pack of another account than the last one waits for its act', async () => {
+  await open(person('ann'));
+  await open(NOBODY);
+  await writeOffline(packKey(undefined, 'launch'), { inputs: { offer: 'typed' } });
+  await open(person('ben'));
+  expect(await readOffline(packKey('ben', 'launch'))).toBeUndefined();
+  await claimVisitorWork();
+  expect(await readOffline(packKey('ben', 'launch'))).toEqual({ inputs: { offer: 'typed' } });
   expect(await readOffline(packKey(undefined, 'launch'))).toBeUndefined();
 });
 

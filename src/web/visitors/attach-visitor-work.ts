@@ -8,6 +8,7 @@ import { restoreTab } from '#web/account/saved-return-path.ts';
 import { adoptBoards, sendBoards } from '#web/boards/adopt-boards.ts';
 import { adoptDeviceBundles, sendFavorites } from '#web/bundles/device-bundles.ts';
 import { forgetOpenKeys } from '#web/key-vault/forget-open-keys.ts';
+import { keyVault } from '#web/key-vault/key-vault.ts';
 import { currentSession, type SessionFacts } from '#web/lib/session.ts';
 import { forgetHeld } from '#web/licenses/forget-licensed.ts';
 import { adoptNotes, forgetSentNotes, sendWaitingNotes } from '#web/notes/move-notes.ts';
@@ -15,6 +16,7 @@ import { adoptPacks } from '#web/packs/pack-key.ts';
 import { adoptAnswer, sendAnswer } from '#web/passion-finder/device-answer.ts';
 import { adoptDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
 import { removeAccountPacks } from '#web/storage/offline-packs.ts';
+import { hasLeft } from './has-left.ts';
 import { keepLast, readLast } from './last-account.ts';
 
 /** What was kept for an account and is not in it yet, each by its own. */
@@ -27,6 +29,8 @@ const sendKept = (userId: string): Promise<unknown> =>
 /** Doing it again changes nothing: a page that closes half way is no loss. */
 export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = Date.now()): Promise<void> {
   const last = readLast();
+  // Whichever tab was told first has cared for what is stored; what only this one has is forgotten here.
+  if (hasLeft(user)) keyVault().forgetTab();
   if (!user) {
     if (last?.isSignedIn) {
       // The session ended elsewhere.
@@ -75,5 +79,6 @@ export async function claimVisitorWork(): Promise<void> {
   await adoptNotes(user.id, all);
   adoptDeviceBundles(user.id, all);
   await adoptBoards(user.id, all);
+  await adoptPacks(user.id);
   await Promise.all([sendWaiting(), sendKept(user.id)]);
 }

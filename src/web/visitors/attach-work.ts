@@ -4,6 +4,7 @@ import { refreshSession, type SessionFacts } from '#web/lib/session.ts';
 import { SESSION_HINT_KEY } from '#web/lib/session-hint.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { hasLeft } from './has-left.ts';
 import { readLast } from './last-account.ts';
 
 const load = () => import('./attach-visitor-work.ts');
@@ -28,7 +29,8 @@ export function expectWork(): () => void {
 /** Who was here before only sends what still waits, and nobody waits for that. */
 export async function attachWork(facts: SessionFacts): Promise<void> {
   const last = readLast();
-  if (facts.user ? isArrival(facts.user.id, last) : last) await (await load()).attachVisitorWork(facts);
+  if (hasLeft(facts.user) || (facts.user ? isArrival(facts.user.id, last) : last))
+    await (await load()).attachVisitorWork(facts);
   // What cannot be loaded is tried with the next page, or when the network is back.
   else if (facts.user)
     whenIdle(
