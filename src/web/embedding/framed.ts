@@ -7,6 +7,6 @@ export const isFramed = (): boolean => typeof window !== 'undefined' && window.p
 export const loadParentFrame = () => import('./parent-frame.ts');
 
 /** Says something to the page around, where there is one that ours may speak with. */
-export async function tellParent(message: FrameMessage): Promise<void> {
+export async function tellParentWhenLoaded(message: FrameMessage): Promise<void> {
   if (isFramed()) await (await loadParentFrame()).tellParent(message);
 }

@@ -1,4 +1,4 @@
-/** Figures of a run in the reader's language. */
+/** Moments, lengths of time, costs and counts in the reader’s language. */
 
 export const formatDate = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -3,7 +3,7 @@
  * listeners on the document, so it does not matter when or by whom the markup is drawn.
  */
 import { isLanguage, type Language } from '#core/languages/languages.ts';
-import { followTooltips } from '#web/lib/follow-tooltips.ts';
+import { followTooltipsWhenIdle } from '#web/lib/follow-tooltips-when-idle.ts';
 import { chooseTheme, followTheme, savedTheme, type Theme } from '#web/lib/theme.ts';
 import { followMenus } from '#web/ui/menus.ts';
 
@@ -36,7 +36,7 @@ export function followShell({ changeLanguage, signOut }: Wiring): () => void {
   const onToggle = () => reflectTheme();
   document.addEventListener('click', onClick);
   document.addEventListener('toggle', onToggle, true);
-  const stops = [followMenus(), followTooltips(), followTheme(reflectTheme)];
+  const stops = [followMenus(), followTooltipsWhenIdle(), followTheme(reflectTheme)];
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('toggle', onToggle, true);

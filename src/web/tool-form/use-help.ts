@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followTooltips } from '#web/lib/follow-tooltips.ts';
+import { followTooltipsWhenIdle } from '#web/lib/follow-tooltips-when-idle.ts';
 import { useIsSimplified } from '#web/lib/session.ts';
 
 /** Spread on what is explained. */
@@ -11,7 +11,7 @@ export type HelpProps = { 'data-help'?: string; 'data-tooltip'?: string };
  */
 export function useHelp() {
   const isSimplified = useIsSimplified();
-  useEffect(() => (isSimplified ? followTooltips() : undefined), [isSimplified]);
+  useEffect(() => (isSimplified ? followTooltipsWhenIdle() : undefined), [isSimplified]);
   const help = (text: string): HelpProps =>
     isSimplified && text ? { 'data-help': '', 'data-tooltip': text } : {};
   return { help };

@@ -5,7 +5,7 @@ import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTemplate } from '#web/catalogue/use-template.ts';
 import { EmbedLine } from '#web/embedding/embed-line.tsx';
-import { tellParent } from '#web/embedding/framed.ts';
+import { tellParentWhenLoaded } from '#web/embedding/framed.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { GateLayout } from '#web/licenses/gate-layout.tsx';
@@ -52,7 +52,7 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
   const tool = template ?? facts;
   const name = template?.name;
   useEffect(() => {
-    if (name) void tellParent({ type: 'tool-ready', tool: name });
+    if (name) void tellParentWhenLoaded({ type: 'tool-ready', tool: name });
   }, [name]);
   const below = (
     <>

@@ -1,7 +1,7 @@
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useKnownOwner } from '#web/lib/known-owner.ts';
-import { keepPage } from '#web/storage/keep-page.ts';
+import { askToKeepPage } from '#web/storage/ask-to-keep-page.ts';
 import { PackButtons } from '#web/storage/pack-buttons.tsx';
 import { useKeptPack } from '#web/storage/use-pack.ts';
 import { getResourcePage } from '../api.ts';
@@ -33,7 +33,7 @@ export function ResourcePack({ resource, state, align = 'end' }: ResourcePackPro
       hash={now?.sha256}
       find={async () => {
         // The page that it is read on, too: it may never have been opened.
-        keepPage(resourcePath(slug), pageLanguage);
+        askToKeepPage(resourcePath(slug), pageLanguage);
         return promisedPack(await getResourcePage(slug, language), await findRight(resource));
       }}
     />

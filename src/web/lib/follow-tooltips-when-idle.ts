@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Loaded when there is time: nobody points at anything before the page is there. Answers how to stop. */
-export function followTooltips(): () => void {
+/** Loads `followTooltips` when there is time: nobody points at anything before the page is there. Answers how to stop. */
+export function followTooltipsWhenIdle(): () => void {
   let stop = () => {};
   let isStopped = false;
   const forget = whenIdle(async () => {
