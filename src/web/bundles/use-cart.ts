@@ -16,6 +16,10 @@ export interface Cart {
   items: readonly BundleFacts[];
   /** Integer cents. */
   total: number;
+  /** Whether these are all that stand in it; with a large store some are read after the page. */
+  isComplete: boolean;
+  /** Why they are not. */
+  error: unknown;
   add: (bundle: BundleFacts) => void;
   remove: (slug: string) => void;
 }
@@ -28,7 +32,7 @@ export function useCart(store: StoreList | undefined): Cart {
   const slugs = useDeviceList('cart', owner);
   const shelf = useShelf();
   const held = useHeldBundles(shelf.data);
-  const { bundles, isComplete } = usePickedBundles(store, slugs);
+  const { bundles, isComplete, error } = usePickedBundles(store, slugs);
   const items = useMemo(
     () => bundles.filter(({ slug, cents }) => cents > 0 && held.get(slug)?.source !== 'purchase'),
     [bundles, held],
@@ -38,7 +42,10 @@ export function useCart(store: StoreList | undefined): Cart {
   const changes = useMemo(() => changesOf(latest), [latest]);
   const add = useOnceSignedInKnown(changes.add, user === null || !shelf.isPending);
   const remove = useOnceSignedInKnown(changes.remove);
-  return useMemo(() => ({ items, total, add, remove }), [items, total, add, remove]);
+  return useMemo(
+    () => ({ items, total, isComplete, error, add, remove }),
+    [items, total, isComplete, error, add, remove],
+  );
 }
 
 interface CartState extends Pick<Cart, 'items'> {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { bundleProductId } from '#core/bundles/bundle-product.ts';
 import { RequireLogin } from '#web/account/require-login.tsx';
@@ -32,7 +33,14 @@ export default function Checkout() {
 function CartCheckout() {
   const { t } = useTranslation(['billing', 'bundles']);
   const query = useStore();
-  const { items, total } = useCart(query.data);
+  const client = useQueryClient();
+  const { items, total, isComplete, error } = useCart(query.data);
+  // A part of the cart is not what somebody wants to pay.
+  const cart = {
+    data: isComplete || undefined,
+    error: query.error ?? error,
+    refetch: () => client.refetchQueries({ queryKey: ['bundles'], type: 'active' }),
+  };
   const inCart: BundlesOnSale = {
     kind: 'prompt-bundles',
     id: CART_PRODUCT,
@@ -41,7 +49,7 @@ function CartCheckout() {
     ...{ amount: total, interval: 'once' },
   };
   return (
-    <Loaded query={query} loading={t('checkout.loading')}>
+    <Loaded query={cart} loading={t('checkout.loading')}>
       {() =>
         items.length === 0 ? (
           <EmptyState
