@@ -1,9 +1,14 @@
 /** Announces the ends of licenses and of their updates 30 days, 7 days and a day before. */
-import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '#core/addresses/is-uuid.ts';
+import { orderOfSource } from '#core/billing/order.ts';
+import type { OrderFacts } from '#core/billing/order-facts.ts';
+import { duePlanReminder } from '#core/billing/plan-reminder.ts';
 import { dueReminders, FIRST_REMINDER_MS, type Reminder } from '#core/licenses/reminders.ts';
+import type { Queryable } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
-import { findLicenses } from './find-licenses.ts';
+import { findLicenses, type StoredLicense } from './find-licenses.ts';
 import { toolLicenses } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -54,7 +59,11 @@ async function findHolders(
 
 const remindUser = (services: ReminderServices, userId: string, now: Date): Promise<void> =>
   services.db.transaction(async (tx) => {
-    for (const reminder of dueReminders(await findLicenses(tx, userId), now))
+    const held = await findLicenses(tx, userId);
+    const inPlans = await findGiftsOfPlans(tx, held, now);
+    // Whether they end is said by the plan they come from, as of that plan's own tools.
+    const grants = held.map((each) => (inPlans.has(each.id) ? { ...each, source: 'plan' as const } : each));
+    for (const reminder of dueReminders(grants, now))
       await notify(services, tx, {
         userId,
         type: 'expiration',
@@ -62,6 +71,46 @@ const remindUser = (services: ReminderServices, userId: string, now: Date): Prom
         onceKey: keyOf(reminder),
       });
   });
+
+/**
+ * Of some licenses those that were given out of a plan, at first hand or a later one, of which there is no end to announce
+ * now: their date is no more than that of the month which runs.
+ */
+async function findGiftsOfPlans(
+  on: Queryable,
+  held: readonly StoredLicense[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const gifts = held.filter(({ endsWith, revokedAt }) => endsWith !== null && revokedAt === null);
+  if (gifts.length === 0) return new Set();
+  const { rows } = await on.execute<{ id: string; source_ref: string }>(sql`
+    with recursive up as (
+      select id, ends_with from tool_licenses where id in ${gifts.map(({ id }) => id)}
+      union
+      select up.id, giver.ends_with from up join tool_licenses as giver on giver.id = up.ends_with
+      where giver.ends_with is not null
+    )
+    select up.id, giver.source_ref from up join tool_licenses as giver on giver.id = up.ends_with
+    where giver.ends_with is null and giver.source = 'plan'`);
+  const orders = await findFacts(
+    on,
+    rows.map(({ source_ref }) => source_ref),
+  );
+  const renews = (sourceRef: string) => {
+    const facts = orders.get(orderOfSource(sourceRef) ?? '');
+    return facts !== undefined && duePlanReminder(facts, now) === null;
+  };
+  return new Set(rows.filter(({ source_ref }) => renews(source_ref)).map(({ id }) => id));
+}
+
+async function findFacts(on: Queryable, sourceRefs: string[]): Promise<Map<string, OrderFacts>> {
+  const ids = sourceRefs.flatMap((ref) => orderOfSource(ref) ?? []).filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const { rows } = await on.execute<{ id: string; facts: OrderFacts }>(
+    sql`select id, facts from orders where id in ${ids}`,
+  );
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
+}
 
 /** An end that is moved is announced anew. */
 const keyOf = ({ kind, endsAt, days }: Reminder): string => `${kind}-end:${endsAt.toISOString()}:${days}`;

@@ -10,6 +10,7 @@ import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { extendLicense } from '../licenses/extend-license.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
+import { remindOfEnds } from '../licenses/remind-of-ends.ts';
 import { revokeLicense } from '../licenses/revoke-license.ts';
 import { outboxFolder } from '../mail/outbox.ts';
 
@@ -250,6 +251,27 @@ it('lasts as long as a plan does, and goes with its giver', async () => {
   expect(await heldBy(bo)).toEqual([]);
   const { rows } = await query('select state, email from transfers where id = $1', left);
   expect(rows).toEqual([{ state: 'withdrawn', email: null }]);
+});
+
+it('out of a plan is announced to end when the plan does, and not with each month of it', async () => {
+  const plan = await buy(ada, 'reseller-plan');
+  await plan.choose('flowpulse');
+  await accept(bo, await issued(ada, bo));
+  const told = async () => {
+    await remindOfEnds(server.services);
+    const { rows } = await query(
+      "select template from notifications where user_id = $1 and type = 'expiration'",
+      bo.id,
+    );
+    return rows.map(({ template }) => template);
+  };
+  server.clock.advance({ days: 28 });
+  expect(await told()).toEqual([]);
+  await ada.request(`/api/orders/${plan.id}/renewal`, { method: 'PUT', json: { renews: false } });
+  expect((await plan.read()).plan?.state).toBe('ending');
+  expect(await told()).toEqual([]);
+  server.clock.advance({ days: 7 });
+  expect(await told()).toEqual(['license_ends']);
 });
 
 it('lasts as long as what was given by hand, and is held again with it where that was made longer', async () => {
