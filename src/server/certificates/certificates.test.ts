@@ -98,6 +98,25 @@ it('counts no more once the money went back, and again when it comes', async () 
   expect((await issue(ada, `order:${order.id}:clarity-kit`)).status).toBe(404);
 });
 
+it('counts on while a higher plan has the place of the one that it names', async () => {
+  const standard = await buy(ada, 'standard-plan');
+  await standard.choose('flowpulse');
+  const { id } = await issued(ada, `order:${standard.id}:standard-plan`);
+  const json = { items: ['pro-plan'], replaces: standard.id };
+  const begun = await ada.request('/api/orders', { json });
+  const { checkoutUrl } = (await begun.json()) as { checkoutUrl: string };
+  const play = (act: string) =>
+    ada.request(`/api/test-payments/${checkoutUrl.split('/').at(-1)}/acts`, {
+      json: { act, card: 'succeeds' },
+    });
+  await play('pay');
+  expect((await verify(id)).standing).toEqual({ state: 'valid' });
+  await standard.play('refund');
+  expect((await verify(id)).standing).toEqual({ state: 'valid' });
+  await play('refund');
+  expect((await verify(id)).standing).toMatchObject({ state: 'revoked' });
+});
+
 it('is of what the user holds, and of nobody else', async () => {
   const order = await buy(ada, 'clarity-kit');
   const grace = await server.signIn();
