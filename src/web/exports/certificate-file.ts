@@ -17,7 +17,7 @@ export type { WrittenCertificate };
 export async function makeCertificate(sheet: CertificateSheet): Promise<WrittenCertificate> {
   const [{ writeCertificate }, { fetchFont }, { fetchHouseFont }] = await Promise.all([
     import('./certificate/write-certificate.ts'),
-    import('./files/fetch-font.ts'),
+    import('#web/print-type/fetch-font.ts'),
     import('./certificate/fetch-house-font.ts'),
   ]);
   return writeCertificate(sheet, { text: fetchFont, house: fetchHouseFont });

@@ -7,7 +7,7 @@ export type { PrintedDocument };
 export async function printDocument(document: PrintedDocument): Promise<WrittenPdf> {
   const [{ writePdf }, { fetchFont }] = await Promise.all([
     import('./files/write-pdf.ts'),
-    import('./files/fetch-font.ts'),
+    import('#web/print-type/fetch-font.ts'),
   ]);
   return writePdf(document, fetchFont);
 }

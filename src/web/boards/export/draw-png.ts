@@ -1,7 +1,7 @@
 /** A board as a picture, at twice the size of the screen. */
 import type { BoardContent, Card } from '#core/boards/board.ts';
-import type { FontRun, PdfFonts } from '#web/exports/printed-type.ts';
-import { breakLines } from '#web/exports/printed-type.ts';
+import type { FontRun, PdfFonts } from '#web/print-type/pdf-fonts.ts';
+import { breakLines } from '#web/print-type/pdf-lines.ts';
 import {
   BOARD_WIDTH,
   type BreakText,

@@ -1,5 +1,6 @@
 /** Fonts for a picture: those of the house, and for what they do not write, the files that PDFs are printed with. */
-import { fetchFont, filesFor } from '#web/exports/printed-type.ts';
+import { fetchFont } from '#web/print-type/fetch-font.ts';
+import { filesFor } from '#web/print-type/font-files.ts';
 
 const HOUSE = { display: '"EB Garamond Variable"', text: '"Commissioner Variable"' };
 /** Both of the house write what stands before it. */

@@ -2,17 +2,10 @@
 import { type Color, PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { BoardContent, Card } from '#core/boards/board.ts';
 import { cleanText } from '#core/markdown/clean-text.ts';
-import type { FontStyle } from '#web/exports/printed-type.ts';
-import {
-  breakLines,
-  createPdfFonts,
-  drawRun,
-  type Line,
-  type LoadFont,
-  type PdfFonts,
-  placeRuns,
-  startOf,
-} from '#web/exports/printed-type.ts';
+import { drawRun } from '#web/print-type/draw-run.ts';
+import type { FontStyle } from '#web/print-type/font-files.ts';
+import { createPdfFonts, type LoadFont, type PdfFonts } from '#web/print-type/pdf-fonts.ts';
+import { breakLines, type Line, placeRuns, startOf } from '#web/print-type/pdf-lines.ts';
 import type { BoardWords } from './draw-png.ts';
 import {
   BOARD_WIDTH,

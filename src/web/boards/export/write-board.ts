@@ -1,8 +1,8 @@
 /** A board as a file. Loaded when a file is wanted. */
 import type { BoardContent } from '#core/boards/board.ts';
 import { BRAND } from '#web/brand.ts';
-import { fetchFont } from '#web/exports/printed-type.ts';
 import { resultFileName } from '#web/exports/result-file.ts';
+import { fetchFont } from '#web/print-type/fetch-font.ts';
 import { type BoardWords, drawPng } from './draw-png.ts';
 import { writeBoardPdf } from './write-board-pdf.ts';
 

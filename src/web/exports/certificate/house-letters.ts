@@ -3,9 +3,9 @@
  * outline carries its text beside it, so that it is found, copied and read out all the same.
  */
 import ranges from '@fontsource-variable/eb-garamond/unicode.json';
-import { parseRanges } from '../files/font-files.ts';
-import { measureText, type OpenFont, type Outline, openFont, outlineText } from '../files/outline.ts';
-import type { LoadFont } from '../files/pdf-fonts.ts';
+import { parseRanges } from '#web/print-type/font-files.ts';
+import { measureText, type OpenFont, type Outline, openFont, outlineText } from '#web/print-type/outline.ts';
+import type { LoadFont } from '#web/print-type/pdf-fonts.ts';
 
 export type HouseStyle = 'normal' | 'italic';
 

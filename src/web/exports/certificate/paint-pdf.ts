@@ -1,5 +1,5 @@
 import { type Color, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { writeUnseen } from '../files/draw-run.ts';
+import { writeUnseen } from '#web/print-type/draw-run.ts';
 import { hexOf, POINT, SHEET, type SheetColor, type SheetMark } from './sheet.ts';
 
 /** Draws the marks on a page of their own. */

@@ -1,8 +1,8 @@
 /** Sets type for a sheet: measures it, breaks it into lines and makes marks of it. Lengths in millimetres, sizes in points. */
-import type { FontStyle } from '../files/font-files.ts';
-import { scaleOutline } from '../files/outline.ts';
-import type { PdfFonts } from '../files/pdf-fonts.ts';
-import { breakLines, type Line, lineWidth, placeRuns, type StyledSpan } from '../files/pdf-lines.ts';
+import type { FontStyle } from '#web/print-type/font-files.ts';
+import { scaleOutline } from '#web/print-type/outline.ts';
+import type { PdfFonts } from '#web/print-type/pdf-fonts.ts';
+import { breakLines, type Line, lineWidth, placeRuns, type StyledSpan } from '#web/print-type/pdf-lines.ts';
 import type { HouseLetters, HouseStyle } from './house-letters.ts';
 import { POINT, type SheetColor, type SheetMark, type SheetPlace } from './sheet.ts';
 

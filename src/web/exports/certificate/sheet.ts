@@ -1,7 +1,7 @@
 /** What a certificate says, in the words of one language, and where each of its marks stands. Lengths in millimetres. */
 import type { SignedRecord } from '#core/certificates/certificate.ts';
 import type { Category } from '#core/tools/template.ts';
-import type { FontRun } from '../files/pdf-fonts.ts';
+import type { FontRun } from '#web/print-type/pdf-fonts.ts';
 
 export interface SheetTool {
   slug: string;

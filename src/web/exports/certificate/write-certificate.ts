@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { groupId } from '#core/certificates/certificate-id.ts';
-import { createPdfFonts, type LoadFont } from '../files/pdf-fonts.ts';
+import { createPdfFonts, type LoadFont } from '#web/print-type/pdf-fonts.ts';
 import { createHouseLetters } from './house-letters.ts';
 import { layOut } from './lay-out.ts';
 import { paintPage } from './paint-pdf.ts';

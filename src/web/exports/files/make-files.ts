@@ -104,7 +104,7 @@ const WRITERS: Record<ExportFormat, Writer> = {
   async pdf(run, options) {
     const [{ writePdf }, { fetchFont }] = await Promise.all([
       import('./write-pdf.ts'),
-      import('./fetch-font.ts'),
+      import('#web/print-type/fetch-font.ts'),
     ]);
     const { bytes, missing } = await writePdf(toDocument(run, options), fetchFont);
     return [{ bytes, missing }];

@@ -1,4 +1,4 @@
-import type { PdfFonts } from './pdf-fonts.ts';
+import type { PdfFonts } from '#web/print-type/pdf-fonts.ts';
 import type { Sheet } from './pdf-sheet.ts';
 
 /** In points, as all measures of a PDF. */

@@ -1,8 +1,8 @@
 /** Pages that fill from top to bottom. Lengths in points, `y` from the top of the page. */
 import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
-import { drawRun } from './draw-run.ts';
-import type { PdfFonts } from './pdf-fonts.ts';
-import { type Line, placeRuns } from './pdf-lines.ts';
+import { drawRun } from '#web/print-type/draw-run.ts';
+import type { PdfFonts } from '#web/print-type/pdf-fonts.ts';
+import { type Line, placeRuns } from '#web/print-type/pdf-lines.ts';
 
 /** A4. */
 export const PAGE = { width: 595.28, height: 841.89, left: 64, right: 64, top: 64, bottom: 68 } as const;

@@ -1,6 +1,6 @@
 import type { TableBlock } from '#core/markdown/document.ts';
+import { breakLines, lineWidth, startOf } from '#web/print-type/pdf-lines.ts';
 import { columnWidths } from './column-widths.ts';
-import { breakLines, lineWidth, startOf } from './pdf-lines.ts';
 import { LEADING, type Setting, SIZE } from './pdf-setting.ts';
 
 const CELL_GAP = 12;
