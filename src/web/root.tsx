@@ -111,13 +111,12 @@ export default function App() {
   useForgottenAddress();
   const frame = useFrame();
   const { pathname } = useLocation();
+  const StandIn = frame?.standInFor(pathname);
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : queryClient));
   return (
     <QueryClientProvider client={client}>
       <LanguageProvider>
-        <AppShell hasPlainHeader={hasPlainHeader}>
-          {!frame || frame.mayBeFramed(pathname) ? <Outlet /> : <frame.OutsidePage />}
-        </AppShell>
+        <AppShell hasPlainHeader={hasPlainHeader}>{StandIn ? <StandIn /> : <Outlet />}</AppShell>
         <IdleWork />
       </LanguageProvider>
     </QueryClientProvider>

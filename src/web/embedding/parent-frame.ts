@@ -8,10 +8,8 @@ import { giveTheme, type Theme } from '#web/lib/theme.ts';
 import { fetchEmbedOrigins } from './api.ts';
 import { followHeight } from './follow-height.ts';
 import { followFrameSession, openSignIn, takeViewerToken } from './frame-session.ts';
+import { OutsidePage } from './outside-page.tsx';
 import { parentOrigin } from './parent-origin.ts';
-
-export { mayBeFramed } from '#core/embedding/embed-origins.ts';
-export { OutsidePage } from './outside-page.tsx';
 
 let known: Promise<readonly string[]> | undefined;
 
@@ -24,6 +22,10 @@ const origins = (): Promise<readonly string[]> =>
       return [];
     },
   ));
+
+/** What stands in the place of a page that is shown in no frame. Null for all others. */
+export const standInFor = (path: string): typeof OutsidePage | null =>
+  mayBeFramed(path) ? null : OutsidePage;
 
 /** The browser delivers a message to the one origin that it names, so the page around must be one of ours to hear it. */
 export async function tellParent(message: FrameMessage): Promise<void> {
