@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '#web/account/change-password-form.tsx';
+import { ChangePasswordForm } from '#web/account/password/change-password-form.tsx';
 import { PictureField } from '#web/account/picture-field.tsx';
 import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
 import { ProfileForm } from '#web/account/profile-form.tsx';

@@ -4,8 +4,8 @@ import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
-import styles from './account-form.module.css';
-import { requestPasswordReset } from './api.ts';
+import styles from '../account-form.module.css';
+import { requestPasswordReset } from '../api.ts';
 
 interface PasswordByMailProps {
   email: string;
