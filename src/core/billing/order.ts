@@ -71,7 +71,7 @@ export interface OrderView {
   isTest: boolean;
   /** Paid when another payment had taken its place: it gives nothing and goes back. */
   isSurplus: boolean;
-  /** Where an open order is paid, and a test one is played on. Null until its checkout was started. */
+  /** Where an open order is paid, and a test one is played on. Null until its checkout was started, and once its page is no more. */
   checkoutUrl: string | null;
   /** Of a plan that is held. */
   plan: PlanView | null;

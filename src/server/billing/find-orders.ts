@@ -35,19 +35,25 @@ export const goneOnWithSince = (now: Date, provider: PaymentProviderId): Date =>
   new Date(now.getTime() - GONE_ON_WITH_MS[provider]);
 
 /** The newest first. */
-export async function listOrders(on: Queryable, userId: string): Promise<OrderView[]> {
+export async function listOrders(on: Queryable, userId: string, now: Date): Promise<OrderView[]> {
   const found = await on
     .select()
     .from(orders)
     .where(eq(orders.buyerId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  return viewOrders(on, found);
+  return (await viewOrders(on, found)).map((order) => withLivePage(order, now));
 }
 
 /** @throws AppError `not_found` */
-export async function readOrder(on: Queryable, userId: string, id: string): Promise<OrderView> {
+export async function readOrder(on: Queryable, userId: string, id: string, now: Date): Promise<OrderView> {
   const order = await findOwnOrder(on, userId, id);
-  return toView(order, await findItems(on, [order]), await findReceipts(on, [order]));
+  return withLivePage(toView(order, await findItems(on, [order]), await findReceipts(on, [order])), now);
+}
+
+/** An open order that is not gone on with has a page at its provider that says no more than that it is over. */
+function withLivePage(order: OrderView, now: Date): OrderView {
+  const isOver = order.state === 'open' && new Date(order.createdAt) <= goneOnWithSince(now, order.provider);
+  return isOver ? { ...order, checkoutUrl: null } : order;
 }
 
 /** @throws AppError `not_found` */

@@ -47,7 +47,9 @@ const Address = z.object({ id: z.uuid() });
 export const orderRoutes = (services: Services) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json(wholeList(await listOrders(services.db, currentUser(c).id))))
+    .get('/', async (c) =>
+      c.json(wholeList(await listOrders(services.db, currentUser(c).id, services.clock()))),
+    )
     .post('/', validate('json', OrderBody), (c) =>
       limitCouponTries(services, { userId: currentUser(c).id, code: c.req.valid('json').coupon }, () =>
         createIdempotently(
@@ -59,7 +61,7 @@ export const orderRoutes = (services: Services) =>
       ),
     )
     .get('/:id', validate('param', Address), async (c) =>
-      c.json(await readOrder(services.db, currentUser(c).id, c.req.valid('param').id)),
+      c.json(await readOrder(services.db, currentUser(c).id, c.req.valid('param').id, services.clock())),
     )
     .post('/:id/payment-page', validate('param', Address), async (c) =>
       c.json(await startPaymentPage(services, currentUser(c).id, c.req.valid('param').id)),
@@ -68,7 +70,7 @@ export const orderRoutes = (services: Services) =>
       const { id } = c.req.valid('param');
       const userId = currentUser(c).id;
       await setRenewal(services, { userId, id, renews: c.req.valid('json').renews });
-      return c.json(await readOrder(services.db, userId, id));
+      return c.json(await readOrder(services.db, userId, id, services.clock()));
     })
     .put('/:id/next-plan', validate('param', Address), validate('json', NextPlanBody), async (c) => {
       const asked = { userId: currentUser(c).id, id: c.req.valid('param').id, ...c.req.valid('json') };

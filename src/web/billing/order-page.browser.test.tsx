@@ -113,3 +113,35 @@ it('asks for what is to be paid while it is open, less what was left of the plan
     .toHaveAttribute('href', 'https://pay.example.test/session');
   expect(lines().at(-1)).toEqual(['Total', '$114.50']);
 });
+
+it('leads to no page of a payment company that is no more', async () => {
+  order = { ...ORDER, ...{ state: 'open', receiptNumber: null, receipts: [], paidAt: null, plan: null } };
+  await open();
+  await expect.element(page.getByText(/is no more/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Try again' }))
+    .toHaveAttribute('href', '/checkout/reseller-plan');
+});
+
+const PLAN = ORDER.plan as NonNullable<OrderView['plan']>;
+const [LONG_AGO, FAR_OFF] = ['2020-03-01T12:00:00Z', '2099-03-01T12:00:00Z'];
+it.each<[string, Partial<typeof PLAN>, string | RegExp, [name: string, href: string], boolean]>([
+  ['runs', {}, 'What you bought is active.', ['Choose your tools', '/manage-license'], true],
+  ['will end', { state: 'ending' }, /does not renew/, ['Choose your tools', '/manage-license'], true],
+  [
+    'is over',
+    { state: 'ended', paidUntil: LONG_AGO },
+    /The plan is over/,
+    ['Pricing Plans', '/pricing'],
+    false,
+  ],
+  ['went out of sight', { paidUntil: LONG_AGO }, /The plan is over/, ['Pricing Plans', '/pricing'], false],
+  ['was replaced', { state: 'replaced' }, /A higher plan/, ['Manage License', '/manage-license'], false],
+])('says of a plan that %s what became of it', async (_, plan, says, [name, href], isCertified) => {
+  order = { ...ORDER, plan: { ...PLAN, paidUntil: FAR_OFF, ...plan } };
+  await open();
+  await expect.element(page.getByText(says)).toBeVisible();
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  const certificate = page.getByRole('link', { name: 'Certificate' });
+  expect(certificate.elements()).toHaveLength(isCertified ? 1 : 0);
+});

@@ -2,11 +2,13 @@ import type { OrderView } from '#core/billing/order.ts';
 import { HELD_STATES } from '#core/billing/order-state.ts';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { customIdOf, customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
-import { findProduct, isTier, LIBRARY } from '#core/prices/price-book.ts';
+import { findProduct, GRACE_DAYS, isTier, LIBRARY } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
+import { DAY_MS } from '#core/time/durations.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { BRAND } from '#web/brand.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import type { TFunction } from '#web/languages/t-function.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { SessionUser } from '#web/lib/session.ts';
@@ -68,7 +70,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
           <h2 className="heading" id="order-state">
             {t(`order.states.${order.state}`)}
           </h2>
-          <p>{t(order.isSurplus ? 'order.surplus' : `order.texts.${order.state}`)}</p>
+          <p>{textOf(order, t, day)}</p>
         </div>
         {order.isTest && <p className="notice">{t('order.test')}</p>}
         <dl className={styles.lines}>
@@ -97,7 +99,7 @@ function Order({ order, user }: { order: OrderView; user: SessionUser }) {
               {t('order.print')}
             </Button>
           )}
-          {isHeld(order) && items.some(({ productId }) => isLicensed(productId)) && (
+          {isHeld(order) && isUsable(order) && items.some(({ productId }) => isLicensed(productId)) && (
             <ButtonLink to="/license-dashboard#documentation" variant="ghost">
               {t('order.certificate')}
             </ButtonLink>
@@ -118,6 +120,21 @@ const isLicensed = (productId: string) => (findProduct(productId)?.kind ?? 'libr
 
 const isHeld = ({ state, isSurplus }: OrderView) => HELD_STATES.includes(state) && !isSurplus;
 
+/** Of a plan also in the days after the last one that is paid, but for one that another plan took the place of. */
+const isUsable = ({ plan }: OrderView) =>
+  !plan || (plan.state !== 'replaced' && Date.parse(plan.paidUntil) + GRACE_DAYS * DAY_MS > Date.now());
+
+/** What became of it; of a plan that does not simply run, whether it goes on. */
+function textOf(order: OrderView, t: TFunction<'billing'>, day: (iso: string) => string): string {
+  const { state, plan, checkoutUrl } = order;
+  if (order.isSurplus) return t('order.surplus');
+  if (state === 'open' && checkoutUrl === null) return t('order.closed');
+  if (!plan || !isHeld(order) || (plan.state === 'active' && isUsable(order)))
+    return t(`order.texts.${state}`);
+  const isOver = plan.state !== 'replaced' && !isUsable(order);
+  return t(`manage.texts.${isOver ? 'ended' : plan.state}`, { date: day(plan.paidUntil) });
+}
+
 /** What the buyer came for: to choose, to use, to pay, or to try again. */
 function NextStep({ order }: { order: OrderView }) {
   const { t } = useTranslation('billing');
@@ -130,6 +147,9 @@ function NextStep({ order }: { order: OrderView }) {
     );
   if (!HELD_STATES.includes(order.state))
     return <ButtonLink to={placeToBuy(order.items[0]?.productId ?? '')}>{t('order.again')}</ButtonLink>;
+  if (order.plan?.state === 'replaced')
+    return <ButtonLink to="/manage-license">{t('manage.title')}</ButtonLink>;
+  if (!isUsable(order)) return <BuyAnew order={order} />;
   const tool = order.items.length === 1 ? customIdOf(order.items[0]?.productId ?? '') : undefined;
   if (tool) return <ButtonLink to={toolPath(customSlug(tool))}>{t('order.openTool')}</ButtonLink>;
   const prompts = placeOfPrompts(order);
@@ -142,6 +162,16 @@ function NextStep({ order }: { order: OrderView }) {
     <ButtonLink to="/manage-license">{t('order.choose')}</ButtonLink>
   ) : (
     <ButtonLink to="/my-tools">{t('order.tools')}</ButtonLink>
+  );
+}
+
+/** From what is over to what is sold now. */
+function BuyAnew({ order: { plan } }: { order: OrderView }) {
+  const { t } = useTranslation('billing');
+  return plan?.productId === LIBRARY.id ? (
+    <ButtonLink to="/prompt-store">{t('checkout.backToStore')}</ButtonLink>
+  ) : (
+    <ButtonLink to="/pricing">{t('pricing.title')}</ButtonLink>
   );
 }
 

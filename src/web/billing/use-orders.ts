@@ -31,7 +31,8 @@ export function useOrder(id: string) {
     queryKey: [...ORDERS_KEY, user?.id, id],
     queryFn: () => fetchOrder(id),
     enabled: user !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'open' && data.checkoutUrl !== null ? ASK_AGAIN_MS : false,
   });
   const { data } = query;
   useLicenseNews(useMemo(() => data && [data], [data]));

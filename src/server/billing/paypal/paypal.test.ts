@@ -226,7 +226,9 @@ it('is gone on with at its page for as long as PayPal keeps that, and begun anew
   const begun = await order('clone-license');
   server.clock.advance({ hours: 2 });
   expect((await order('clone-license')).id).toBe(begun.id);
+  expect((await begun.read()).checkoutUrl).toMatch(/^http/);
   server.clock.advance({ hours: 1 });
+  expect(await begun.read()).toMatchObject({ state: 'open', checkoutUrl: null });
   const anew = await order('clone-license');
   expect(anew.id).not.toBe(begun.id);
   expect(anew.ref).not.toBe(begun.ref);
