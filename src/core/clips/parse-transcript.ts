@@ -1,5 +1,5 @@
 /** Reads transcripts: SubRip (.srt), WebVTT (.vtt), plain text with or without timecodes at line starts. */
-import { speakingSeconds } from '#core/text/speaking-time.ts';
+import { speakingSeconds } from '#core/text/reading-time.ts';
 import { parseTimecode } from '#core/time/timecode.ts';
 
 export interface Cue {

@@ -1,7 +1,6 @@
 /** The engine: from a text and the model to what an analysis says. Its work grows with the length of the text. */
 import { isLanguage, LANGUAGES, type Language } from '#core/languages/languages.ts';
-import { readingSeconds } from '#core/text/reading-time.ts';
-import { speakingSeconds } from '#core/text/speaking-time.ts';
+import { readingSeconds, speakingSeconds } from '#core/text/reading-time.ts';
 import type { CalendarDate } from '#core/time/calendar-date.ts';
 import {
   type ActionItem,

@@ -2,8 +2,7 @@
 import { NOTE_TOPICS } from '#content/vocabulary.ts';
 import { isLanguage } from '#core/languages/languages.ts';
 import { clamp } from '#core/numbers/clamp.ts';
-import { readingSeconds } from '#core/text/reading-time.ts';
-import { speakingSeconds } from '#core/text/speaking-time.ts';
+import { readingSeconds, speakingSeconds } from '#core/text/reading-time.ts';
 import { parseDate, toIsoDate } from '#core/time/calendar-date.ts';
 import {
   type ActionItem,

@@ -1,8 +1,7 @@
 import type { Language } from '#core/languages/languages.ts';
 import { countSyllables } from './count-syllables.ts';
 import { type ReadingBand, readingBand, readingEase } from './readability.ts';
-import { lengthOf, secondsToRead } from './reading-time.ts';
-import { speakingSeconds } from './speaking-time.ts';
+import { lengthOf, secondsToRead, speakingSeconds } from './reading-time.ts';
 import { extractKeywords, splitSentences, splitWords } from './text-analysis.ts';
 
 export interface TextMeasures {

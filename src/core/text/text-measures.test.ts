@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { applyCuts } from './apply-cuts.ts';
 import { countSyllables } from './count-syllables.ts';
+import { countWords } from './count-words.ts';
 import { SPOKEN_CUTS, WRITTEN_CUTS } from './cuts.ts';
 import { measureText } from './measure-text.ts';
 import { polishSentences } from './polish-sentences.ts';
 import { readingBand, readingEase } from './readability.ts';
+import { readingSeconds, studyMinutes } from './reading-time.ts';
 
 /** As the hyphenation in Merriam-Webster, RAE (Ortografía 2010), Le Robert and Duden has them. */
 test.each([
@@ -141,4 +143,24 @@ test('sentences to look at come with a reason and an edit', () => {
     expect.objectContaining({ number: 3, reasons: ['loud'], edited: 'Yes!' }),
   ]);
   expect(polishSentences('Fine. Quite fine.', 'en', 20)).toEqual([]);
+});
+
+test.each([
+  ['', 0],
+  ['## One *two* three', 3],
+  ["don't stop, Ana-María", 3],
+  ['Straße 12', 2],
+  ['朝の瞑想', 2],
+  ['AIで動画', 3],
+  ['--- ...', 0],
+])('%j has %d words', (text, words) => {
+  expect(countWords(text)).toBe(words);
+});
+
+test('is studied more slowly than it is read, and in a minute at least', () => {
+  const text = 'word '.repeat(1800);
+  expect(studyMinutes(text)).toBe(10);
+  expect(readingSeconds(text, 'en')).toBe(454);
+  expect(studyMinutes('朝'.repeat(3600))).toBe(10);
+  expect(studyMinutes('')).toBe(1);
 });
