@@ -17,6 +17,8 @@ export interface TestStripe {
   asked: { method: string; path: string; form: Form; idempotencyKey: string | undefined }[];
   /** Answers 503 to everything. */
   isDown: boolean;
+  /** Fails in the middle of what is to be created, before or after it is, and keeps that answer for its key as Stripe does. */
+  breaks: 'before' | 'after' | null;
   /** Ids; answers 503 to whatever is asked about one of them. */
   failsFor: Set<string>;
   /** What the buyer, their bank and the calendar do to a checkout. Each returns the events that Stripe then sends. */
@@ -42,7 +44,7 @@ const MONTH_SECONDS = 30 * 86_400;
 
 export async function startStripeServer(clock: () => Date): Promise<TestStripe> {
   const objects = new Map<string, StripeObject>();
-  const answers = new Map<string, StripeObject>();
+  const answers = new Map<string, { status: number; body: unknown }>();
   const sent: string[] = [];
   const now = () => Math.floor(clock().getTime() / 1000);
   const put = <Kind extends object>(prefix: string, object: string, facts: Kind) => {
@@ -67,6 +69,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     env: { STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url },
     asked: [],
     isDown: false,
+    breaks: null,
     failsFor: new Set(),
     pay(id, tax = 0) {
       const session = find(id);
@@ -210,10 +213,19 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     if (request.headers.authorization !== 'Bearer sk_test_fake')
       return json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
     const known = idempotencyKey && answers.get(idempotencyKey);
-    if (known) return json(200, known);
+    if (known) {
+      response.setHeader('idempotent-replayed', 'true');
+      return json(known.status, known.body);
+    }
+    if (stripe.breaks && method === 'POST') {
+      if (stripe.breaks === 'after') carryOut(method, path, form, searchParams);
+      const body = { error: { type: 'api_error', message: 'Broken.' } };
+      if (idempotencyKey) answers.set(idempotencyKey, { status: 500, body });
+      return json(500, body);
+    }
     const made = carryOut(method, path, form, searchParams);
     if (!made) return json(404, { error: { type: 'invalid_request_error', message: `No such ${path}` } });
-    if (idempotencyKey && method === 'POST') answers.set(idempotencyKey, made as StripeObject);
+    if (idempotencyKey && method === 'POST') answers.set(idempotencyKey, { status: 200, body: made });
     json(200, made);
   }
 

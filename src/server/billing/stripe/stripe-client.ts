@@ -45,6 +45,36 @@ export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): P
   };
 }
 
+/** Each of them a failure that Stripe kept. */
+const MOST_KEYS = 10;
+
+/**
+ * Asks under one key however often it is asked for. Stripe keeps what it answered to a key for a day, a failure as well: where
+ * it only repeats one, the question is put again under a numbered key.
+ * @param wasDone what came of it where what failed was carried out all the same: it is not asked for again then
+ */
+export async function askOnce<Answer>(
+  key: string,
+  ask: (options: Stripe.RequestOptions) => Promise<Answer>,
+  wasDone?: () => Promise<Answer | undefined>,
+): Promise<Answer> {
+  for (let number = 1; ; number += 1) {
+    try {
+      // The SDK's own second try would be told the first one's failure: with a new key that is no repetition yet.
+      const isNew = number > 1 && { maxNetworkRetries: 0 };
+      return await ask({ idempotencyKey: number === 1 ? key : `${key}:${number}`, ...isNew });
+    } catch (error) {
+      if (!isReplayed(error) || number === MOST_KEYS) throw error;
+      const done = await wasDone?.();
+      if (done !== undefined) return done;
+    }
+  }
+}
+
+/** As the errors of Stripe's SDK carry the headers of the answer. */
+const isReplayed = (error: unknown): boolean =>
+  (error as { headers?: Record<string, string> } | null)?.headers?.['idempotent-replayed'] === 'true';
+
 const addressOf = ({ protocol, hostname, port }: URL) => ({
   protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
   host: hostname,

@@ -6,7 +6,7 @@ import type { Checkout, PaymentProvider, PlanPrice } from '../payment-provider.t
 import { findPayment } from './find-payment.ts';
 import { readStripeWebhook } from './read-webhook.ts';
 import { recallCheckout } from './recall-checkout.ts';
-import { createStripeClient } from './stripe-client.ts';
+import { askOnce, createStripeClient } from './stripe-client.ts';
 
 export async function createStripeProvider(
   config: StripeConfig,
@@ -37,9 +37,9 @@ export async function createStripeProvider(
           ...sessionOf(checkout, config),
           ...(credit && { discounts: [{ coupon: credit }] }),
         };
-        const { id: ref, url } = await stripe.checkout.sessions.create(session, {
-          idempotencyKey: `checkout:${checkout.orderId}`,
-        });
+        const { id: ref, url } = await askOnce(`checkout:${checkout.orderId}`, (options) =>
+          stripe.checkout.sessions.create(session, options),
+        );
         if (!url) throw new Error('Stripe gave no address for the checkout.');
         return { ref, url };
       }),
@@ -77,9 +77,14 @@ export async function createStripeProvider(
     refund: (_, __, { paymentId, cents, refundedCents }) =>
       ask(async () => {
         const payment_intent = await findIntent(stripe, paymentId);
-        await stripe.refunds.create(
-          { payment_intent, amount: cents },
-          { idempotencyKey: `refund:${paymentId}:${refundedCents}:${cents}` },
+        await askOnce(
+          `refund:${paymentId}:${refundedCents}:${cents}`,
+          async (options) => {
+            await stripe.refunds.create({ payment_intent, amount: cents }, options);
+            return true;
+          },
+          // A failure says nothing of the money, which may be on its way back.
+          async () => (await refundedOf(stripe, payment_intent)) > refundedCents || undefined,
         );
       }),
 
@@ -127,9 +132,11 @@ async function makeCredit(
   { orderId, creditCents, currency }: Checkout,
 ): Promise<string | undefined> {
   if (creditCents === 0) return undefined;
-  const { id } = await stripe.coupons.create(
-    { amount_off: creditCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1 },
-    { idempotencyKey: `credit:${orderId}` },
+  const { id } = await askOnce(`credit:${orderId}`, (options) =>
+    stripe.coupons.create(
+      { amount_off: creditCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1 },
+      options,
+    ),
   );
   return id;
 }
@@ -140,15 +147,20 @@ async function makePrice(
   { orderId, name, cents, currency }: PlanPrice,
   { hasAutomaticTax }: StripeConfig,
 ): Promise<string> {
-  const { id } = await stripe.prices.create(
-    {
-      ...{ currency: currency.toLowerCase(), unit_amount: cents, recurring: { interval: 'month' } },
-      product_data: { name },
-      ...(hasAutomaticTax && { tax_behavior: 'exclusive' }),
-    },
-    { idempotencyKey: `price:${orderId}:${cents}` },
+  const price: Stripe.PriceCreateParams = {
+    ...{ currency: currency.toLowerCase(), unit_amount: cents, recurring: { interval: 'month' } },
+    product_data: { name },
+    ...(hasAutomaticTax && { tax_behavior: 'exclusive' }),
+  };
+  const { id } = await askOnce(`price:${orderId}:${cents}`, (options) =>
+    stripe.prices.create(price, options),
   );
   return id;
+}
+
+async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {
+  const { data } = await stripe.charges.list({ payment_intent });
+  return data.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
 }
 
 /** A plan's payments go by their invoice, which names the payment that settled it. */

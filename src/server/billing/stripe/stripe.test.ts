@@ -78,6 +78,42 @@ it('goes on with an order whose checkout could not be started', async () => {
   });
 });
 
+describe('a failure that Stripe keeps for its key', () => {
+  const broken = async <Answer>(how: 'before' | 'after', work: () => Promise<Answer>): Promise<Answer> => {
+    stripe.breaks = how;
+    try {
+      return await work();
+    } finally {
+      stripe.breaks = null;
+    }
+  };
+
+  it('does not stay one: the checkout is asked for once more under another key', async () => {
+    const json = { items: ['pro-plan'] };
+    const refused = await broken('before', () => ada.request('/api/orders', { json }));
+    expect([refused.status, (await refused.json()).error.code]).toEqual([503, 'unavailable']);
+    const begun = await order('pro-plan');
+    expect((await begun.read()).checkoutUrl).toContain(begun.ref);
+    expect(stripe.asked.at(-1)?.idempotencyKey).toMatch(new RegExp(`^checkout:${begun.id}:\\d+$`));
+  });
+
+  it('gives no money back twice, and what did not go back the next time', async () => {
+    const bought = await order('clone-license');
+    await deliver(stripe.pay(bought.ref));
+    const refund = () => refundOrder(server.services, { id: bought.id, cents: 700 });
+    for (const [how, refundedCents] of [
+      ['before', 700],
+      ['after', 1_400],
+    ] as const) {
+      // Cut off at the first answer, as by a process that ends.
+      await broken(how, () => refund().catch(() => {}));
+      await refund();
+      await deliver(stripe.takeEvents());
+      expect(await bought.read()).toMatchObject({ refundedCents });
+    }
+  });
+});
+
 describe('a license for good', () => {
   it('is granted when it is paid, with the tax on top, and taken when all of it went back', async () => {
     const bought = await order('clone-license');
