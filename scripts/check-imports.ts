@@ -75,7 +75,7 @@ function staleDrawing(root: string, imports: readonly Edge[], draw: boolean): st
     : [`${ARCHITECTURE} shows other rooms than there are: node scripts/check-imports.ts --draw`];
 }
 
-/** A folder with more is two: what is offered and what is inside, or two nouns. Pages and components are lists. */
+/** A folder with more is two: what is offered and what is inside, or two nouns. Pages and components are lists; texts are no modules. */
 const MOST_FILES = 25;
 const LISTS = ['src/web/routes', 'src/web/ui'];
 

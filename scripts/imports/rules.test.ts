@@ -9,6 +9,12 @@ describe('nouns and types', () => {
     ['src/web/ui/button.tsx', 'src/web/runs/api.ts', false, 'src/web/ui knows no noun'],
     ['src/server/http/errors.ts', 'src/server/runs/tables.ts', false, 'src/server/http knows no noun'],
     ['src/web/tools/form.tsx', 'src/web/runs/run-engine/queue.ts', false, 'the insides of src/web/runs'],
+    [
+      'src/server/runs/routes.ts',
+      'src/server/services.ts',
+      true,
+      'src/server/services.ts puts nouns together',
+    ],
   ])('%s must not import %s', (from, to, isTypeOnly, rule) => {
     expect(findViolation({ from, to, isTypeOnly })).toContain(rule);
   });
@@ -24,6 +30,8 @@ describe('nouns and types', () => {
     ['src/server/site/static-site.test.ts', 'scripts/finish-site.ts', false],
     ['src/web/languages/texts.ts', 'src/web/locales/en/tools.json', true],
     ['src/server/config.ts', 'package.json', false],
+    ['src/server/app.ts', 'src/server/services.ts', true],
+    ['src/server/runs/runs.test.ts', 'src/server/services.ts', true],
   ])('%s may import %s', (from, to, isTypeOnly) => {
     expect(findViolation({ from, to, isTypeOnly })).toBeUndefined();
   });

@@ -34,7 +34,8 @@ const SHARED = [
 /** Data that lies in folders and is offered whole: the texts, by language. */
 const OPEN = ['src/web/locales'];
 /** Files that put a room together and therefore know all of it. */
-const COMPOSERS = ['src/server/app.ts', 'src/server/main.ts', 'src/server/services.ts', 'src/web/root.tsx'];
+const SERVER_COMPOSERS = ['src/server/app.ts', 'src/server/main.ts', 'src/server/services.ts'];
+const COMPOSERS = [...SERVER_COMPOSERS, 'src/web/root.tsx'];
 
 export function findViolation(edge: Edge): string | undefined {
   const { from, to } = edge;
@@ -43,6 +44,9 @@ export function findViolation(edge: Edge): string | undefined {
   if (/\.test\.tsx?$/.test(from) || !from.startsWith('src/')) return undefined;
   if (isIn(from, GROUND) && !edge.isTypeOnly && !isIn(to, [...GROUND, ...SHARED]) && nounOf(to) !== undefined)
     return `${folderOf(from)} knows no noun, and ${folderOf(to)} is one`;
+  // It knows every noun: through it a noun would know those above, and no drawing would show it.
+  if (from.startsWith('src/server/') && nounOf(from) !== undefined && SERVER_COMPOSERS.includes(to))
+    return `${to} puts nouns together, and none of them asks it for anything`;
   if (isInsideAnotherNoun(from, to))
     return `the insides of ${folderOf(to)} are its own; use a file it offers`;
   return undefined;

@@ -12,8 +12,9 @@ import { schedulePlanReminders } from './billing/remind-of-plan-ends.ts';
 import { scheduleReconciliation } from './billing/schedule-reconciliation.ts';
 import { scheduleRenewals } from './billing/settle-renewals.ts';
 import { scheduleBundleNews } from './bundles/announce-editions.ts';
-import { loadBundles } from './bundles/bundle-products.ts';
 import { syncBundles } from './bundles/sync-bundles.ts';
+import { loadBundles } from './catalogue/bundle-products.ts';
+import { loadCatalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
@@ -36,7 +37,6 @@ import { handleOfferMail } from './resale/mail-offer.ts';
 import { loadResources } from './resources/resource-texts.ts';
 import type { Services } from './services.ts';
 import { handleTicketMail } from './support/mail-ticket.ts';
-import { loadCatalogue } from './tools/catalogue.ts';
 
 interface Ground {
   config: Config;

@@ -6,14 +6,15 @@ import { type CompletedLesson, isAllRight, type LessonAnswers, type LessonId } f
 import { AppError } from '#core/errors/app-error.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
+import type { WithQuizKeys } from './quiz-keys.ts';
 import { completedLessons } from './tables.ts';
 
 const Answers = bodyOf<LessonAnswers>()(z.strictObject({ answers: z.array(z.int().min(0).max(9)).max(10) }));
 
-export const completedLessonRoutes = (services: Services) =>
+export const completedLessonRoutes = (services: BaseServices & WithQuizKeys) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await findCompleted(services, currentUser(c).id))))
@@ -26,7 +27,7 @@ export const completedLessonRoutes = (services: Services) =>
 const numberIn = (text: string): number => (/^\d$/.test(text) ? Number(text) : 0);
 
 /** At most as many as the course has. */
-async function findCompleted({ db }: Pick<Services, 'db'>, userId: string): Promise<CompletedLesson[]> {
+async function findCompleted({ db }: Pick<BaseServices, 'db'>, userId: string): Promise<CompletedLesson[]> {
   const rows = await db
     .select()
     .from(completedLessons)
@@ -40,7 +41,7 @@ async function findCompleted({ db }: Pick<Services, 'db'>, userId: string): Prom
  * @throws AppError `not_found` for a lesson that there is not, `validation_failed` while an answer is wrong
  */
 async function completeLesson(
-  { db, clock, quizKeys }: Pick<Services, 'db' | 'clock' | 'quizKeys'>,
+  { db, clock, quizKeys }: Pick<BaseServices, 'db' | 'clock'> & WithQuizKeys,
   userId: string,
   { module, lesson }: LessonId,
   answers: readonly number[],

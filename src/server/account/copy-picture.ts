@@ -1,6 +1,8 @@
 /** Brings the picture of somebody who signed in with GitHub into our own files: nothing is shown from elsewhere. */
 import { PICTURE_LIMITS } from '#core/account/picture.ts';
-import type { Services } from '../services.ts';
+import type { WithAuth } from '../auth/auth.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithFiles } from '../files/file-store.ts';
 import { savePicture } from './picture.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -12,11 +14,15 @@ declare module '#server/jobs/jobs.ts' {
 const GITHUB_PICTURES = 'https://avatars.githubusercontent.com';
 const TIMEOUT_MS = 10_000;
 
-export const handlePictureCopies = (services: Services): void =>
+export const handlePictureCopies = (services: BaseServices & WithAuth & WithFiles): void =>
   services.jobs.handle('copy-picture', ({ userId, address }) => copyPicture(services, userId, address));
 
 /** Whatever goes wrong is noted and no more: the next sign-in tries again. */
-export async function copyPicture(services: Services, userId: string, address: string): Promise<void> {
+export async function copyPicture(
+  services: BaseServices & WithAuth & WithFiles,
+  userId: string,
+  address: string,
+): Promise<void> {
   try {
     const from = pictureSource(address, services.config.github);
     if (!from) throw new Error('The picture lies where none is fetched from.');

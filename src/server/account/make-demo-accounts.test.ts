@@ -12,8 +12,8 @@ import { openBrowser } from '#tests/support/browser/browser.ts';
 import { loadTestCatalogue } from '#tests/support/content.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
 import { DEMO_REVIEWS } from '../bundles/make-demo-reviews.ts';
+import type { Catalogue, CatalogueTool } from '../catalogue/catalogue.ts';
 import { DEMO_TOOLS } from '../community/make-demo-tools.ts';
-import type { Catalogue, CatalogueTool } from '../tools/catalogue.ts';
 import { makeDemoAccounts } from './make-demo-accounts.ts';
 
 /** As the price book sells: any 3, 10 and 25, and all but the two free ones. */

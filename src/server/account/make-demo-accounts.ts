@@ -8,11 +8,14 @@ import { isAtLeast, LEVELS, type Level, type PaidLevel, rankOf } from '#core/lic
 import { tiersOf } from '#core/prices/price-book.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { accounts, users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { makeDemoReviews } from '../bundles/make-demo-reviews.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { makeDemoTools } from '../community/make-demo-tools.ts';
 import type { Queryable } from '../db/database.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
-import type { Services } from '../services.ts';
 
 export interface DemoAccount {
   email: string;
@@ -42,7 +45,7 @@ const TOOL_AUTHORS = ['reseller', 'exclusive'];
 
 const emailOf = ({ name }: Demo) => `${name}@demo.lumora.test`;
 
-type DemoServices = Pick<Services, 'config' | 'db' | 'events' | 'catalogue' | 'bundles' | 'clock'>;
+type DemoServices = Pick<BaseServices, 'config' | 'db' | 'clock'> & WithEvents & WithCatalogue & WithBundles;
 
 /**
  * Answers the accounts when they are made now, null when they are there already or must never be: on a database that

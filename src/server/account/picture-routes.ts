@@ -2,21 +2,23 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { PICTURE_LIMITS } from '#core/account/picture.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { answerPicture } from '../files/answer-picture.ts';
+import type { WithFiles } from '../files/file-store.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
 import { fewAtOnce, UPLOADS_AT_ONCE } from '../limits/at-once.ts';
-import type { Services } from '../services.ts';
 import { readPicture, removePicture, savePicture } from './picture.ts';
 
 /** Bytes, not JSON. */
 const PICTURE_BODY = { bytes: PICTURE_LIMITS.bytes, values: 0 };
 const PictureAddress = z.object({ hash: storableText.max(100) });
 
-export const pictureRoutes = (services: Services) =>
+export const pictureRoutes = (services: BaseServices & WithAuth & WithFiles) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .put('/', acceptBody(PICTURE_BODY), fewAtOnce(UPLOADS_AT_ONCE), async (c) => {

@@ -4,13 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import { PICTURE_LIMITS, pictureTypeOf } from '#core/account/picture.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { tooLarge } from '#core/errors/limits.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
+import type { WithFiles } from '../files/file-store.ts';
 import { isSingleFile, removeSingleFile, replaceSingleFile } from '../files/single-file.ts';
 import { storedFiles } from '../files/tables.ts';
-import type { Services } from '../services.ts';
 
-type PictureServices = Pick<Services, 'db' | 'files' | 'clock' | 'auth' | 'log'>;
+type PictureServices = Pick<BaseServices, 'db' | 'clock' | 'log'> & WithFiles & WithAuth;
 
 const PATH = '/api/account/picture/';
 
@@ -53,7 +55,7 @@ export async function removePicture(services: PictureServices, userId: string): 
 
 /** @throws AppError `not_found` for any address but that of the user's own picture as it is now */
 export async function readPicture(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files }: Pick<BaseServices, 'db'> & WithFiles,
   userId: string,
   hash: string,
 ): Promise<{ mediaType: string; bytes: Uint8Array<ArrayBuffer> }> {

@@ -1,14 +1,16 @@
 /** `/api/account`: what users change about themselves, take along and delete, and which ways to sign in there are. */
 import { Hono } from 'hono';
 import type { SignInProviders } from '#core/account/auth-calls.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { answerWith, createForwarder } from '../auth/forward.ts';
 import { currentUser, requireCookie, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
 import { refuseViewersBeyond } from '../auth/viewer-limits.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
-import type { Services } from '../services.ts';
 import { streamAccountData } from './data/stream-account-data.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { DeletionBody, PreferencesBody, ProfileBody } from './schemas.ts';
@@ -19,7 +21,7 @@ import { updateProfile } from './update-profile.ts';
 const PAGES_AT_ONCE = 2;
 const DATA_LIMIT = { name: 'account-data', points: 5, seconds: 60 * 60 } as const satisfies Limit;
 
-export function accountRoutes(services: Services) {
+export function accountRoutes(services: BaseServices & WithAuth & WithCatalogue) {
   const inTurn = limitConcurrency(PAGES_AT_ONCE);
   const fresh = requireFreshSignIn(services);
   const forward = createForwarder(services.auth, services.config.publicUrl);

@@ -2,10 +2,11 @@
 import { Hono } from 'hono';
 import { educationLevel } from '#core/academy/education-level.ts';
 import type { SessionFacts } from '#core/account/session-facts.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { SESSION_RENEWAL_SECONDS, SESSION_SECONDS } from '../auth/settings.ts';
 import type { SignedIn } from '../auth/signed-in.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Services } from '../services.ts';
 import { findLevels } from './find-levels.ts';
 
 const NOBODY: SessionFacts = {
@@ -18,7 +19,7 @@ const NOBODY: SessionFacts = {
   completedTours: null,
 };
 
-export const sessionRoutes = (services: Services) =>
+export const sessionRoutes = (services: BaseServices & WithAuth) =>
   new Hono<AppEnv>().get('/', async (c) => {
     c.header('Cache-Control', 'no-store');
     // `readSession` found it, with all of its user.
@@ -43,7 +44,7 @@ export const sessionRoutes = (services: Services) =>
 
 /** The cookies of a session that is used, its life begun anew: at most once a day. */
 async function prolong(
-  { auth }: Services,
+  { auth }: BaseServices & WithAuth,
   { expiresAt }: SignedIn,
   now: Date,
   headers: Headers,

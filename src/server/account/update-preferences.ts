@@ -2,10 +2,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Preferences } from '#core/account/session-facts.ts';
 import type { TourId } from '#core/account/tours.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 
-type AccountServices = Pick<Services, 'db' | 'auth' | 'clock'>;
+type AccountServices = Pick<BaseServices, 'db' | 'clock'> & WithAuth;
 
 const PREFERENCES = {
   onboardingMode: users.onboardingMode,
@@ -20,7 +21,7 @@ const PREFERENCES = {
 };
 
 export async function findPreferences(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<BaseServices, 'db'>,
   userId: string,
 ): Promise<Required<Preferences>> {
   const [row] = await db.select(PREFERENCES).from(users).where(eq(users.id, userId));

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { cleanName, fullName } from '#core/account/person-name.ts';
 import type { Profile } from '#core/account/session-facts.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 
 export async function updateProfile(
-  { db, auth, clock }: Pick<Services, 'db' | 'auth' | 'clock'>,
+  { db, auth, clock }: Pick<BaseServices, 'db' | 'clock'> & WithAuth,
   userId: string,
   profile: Profile,
 ): Promise<Profile & { name: string }> {

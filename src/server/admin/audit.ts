@@ -5,12 +5,12 @@ import { createMiddleware } from 'hono/factory';
 import type { AdminAct } from '#core/admin/admin-act.ts';
 import type { List } from '#core/lists/list.ts';
 import { currentUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { isJson } from '../http/media-type.ts';
 import { toStorable } from '../http/storable-text.ts';
-import type { Services } from '../services.ts';
 import { adminActs } from './tables.ts';
 
 const ADMIN_PATH = '/api/admin/';
@@ -19,7 +19,7 @@ const READ_AND_LOGGED = /^(?:exports|outbox)\/./;
 const DETAIL_LENGTH = 300;
 
 /** Stands before all routes of administrators, after `requireAdmin`: no route can forget it. */
-export const auditActs = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
+export const auditActs = ({ db, clock }: Pick<BaseServices, 'db' | 'clock'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const path = c.req.path.slice(ADMIN_PATH.length);
     if (['GET', 'HEAD'].includes(c.req.method) && !READ_AND_LOGGED.test(path)) return next();

@@ -15,6 +15,9 @@ import {
 import { LEVELS } from '#core/licenses/levels.ts';
 import { currentUser, requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -26,7 +29,6 @@ import { grantLicenses } from '../licenses/grant-licenses.ts';
 import { grantLevel, listLevelGrants, revokeLevelGrant } from '../licenses/level-grants.ts';
 import { listLicenses } from '../licenses/list-licenses.ts';
 import { revokeLicense } from '../licenses/revoke-license.ts';
-import type { Services } from '../services.ts';
 
 /** Null = for good. */
 const end = z.iso
@@ -62,10 +64,10 @@ const GrantAddress = z.object({ id: z.uuid() });
 const UserAddress = z.object({ id: storableText.min(1).max(100) });
 
 /** Below `/api/admin`. */
-export const grantRoutes = (services: Services) =>
+export const grantRoutes = (services: BaseServices & WithEvents & WithCatalogue) =>
   new Hono<AppEnv>().route('/', licenseGrantRoutes(services)).route('/', levelGrantRoutes(services));
 
-function licenseGrantRoutes(services: Services) {
+function licenseGrantRoutes(services: BaseServices & WithEvents & WithCatalogue) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .get(
@@ -116,7 +118,7 @@ function licenseGrantRoutes(services: Services) {
 }
 
 /** Of grants that open all of a level. */
-function levelGrantRoutes(services: Services) {
+function levelGrantRoutes(services: BaseServices & WithEvents & WithCatalogue) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .get(

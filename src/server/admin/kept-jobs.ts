@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
-import type { Services } from '../services.ts';
 
 const ERROR_LENGTH = 300;
 
@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
 
 /** In one state, the newest first. Their data is not among it: it may hold what somebody wrote. */
 export async function listJobs(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { db, jobs }: Pick<BaseServices, 'db' | 'jobs'>,
   { state, cursor, limit }: PageAsked & { state: JobState },
 ): Promise<List<JobSummary>> {
   // Their tables come with the first start.
@@ -40,7 +40,7 @@ export async function listJobs(
 }
 
 /** Whatever its state: only one that failed is done again, and that once. @throws AppError `not_found` */
-export async function retryJob({ db, jobs }: Pick<Services, 'db' | 'jobs'>, id: string): Promise<void> {
+export async function retryJob({ db, jobs }: Pick<BaseServices, 'db' | 'jobs'>, id: string): Promise<void> {
   await jobs.ready();
   const { rows } = await db.execute<{ name: string }>(sql`select name from jobs.job where id = ${id}::uuid`);
   const [job] = rows;

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { JOB_STATES } from '#core/admin/job-summary.ts';
 import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { listActs } from './audit.ts';
 import { findFigures } from './figures/find-figures.ts';
 import { listJobs, retryJob } from './kept-jobs.ts';
@@ -15,7 +15,7 @@ const Page = z.object(PAGE_QUERY);
 const Address = z.object({ id: z.uuid() });
 const JobsQuery = Page.extend({ state: z.enum(JOB_STATES).default('failed') });
 
-export const logRoutes = (services: Services) =>
+export const logRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .get('/acts', requireAdmin, validate('query', Page), async (c) =>
       c.json(await listActs(services.db, c.req.valid('query'))),

@@ -10,15 +10,15 @@ import { AppError } from '#core/errors/app-error.ts';
 import { wholeList } from '#core/lists/list.ts';
 import type { OutboxSummary } from '#core/mail/outbox-message.ts';
 import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { validate } from '../http/validate.ts';
 import { listOutbox, outboxFolder, readOutbox } from '../mail/outbox.ts';
-import type { Services } from '../services.ts';
 
 const ListQuery = z.object(PAGE_QUERY);
 
-export const outboxRoutes = ({ config, clock }: Pick<Services, 'config' | 'clock'>) => {
+export const outboxRoutes = ({ config, clock }: Pick<BaseServices, 'config' | 'clock'>) => {
   const folder = outboxFolder(config.dataDir);
   const isSent = config.smtpUrl !== undefined;
   return new Hono<AppEnv>()

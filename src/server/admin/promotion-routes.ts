@@ -7,12 +7,12 @@ import {
   type PromotionWords,
 } from '#core/licenses/promotion.ts';
 import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { sendPromotion } from '../notifications/send-promotion.ts';
-import type { Services } from '../services.ts';
 
 const Text = z.strictObject({
   title: storableText.trim().min(1).max(PROMOTION_TITLE_LENGTH),
@@ -28,7 +28,7 @@ const PromotionBody = bodyOf<PromotionWords>()(
   }),
 );
 
-export const promotionRoutes = (services: Services) =>
+export const promotionRoutes = (services: BaseServices) =>
   new Hono<AppEnv>().post(
     '/promotions',
     requireAdmin,

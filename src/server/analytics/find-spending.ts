@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Spending } from '#core/analytics/report.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { SpendingQuery } from './analytics-schema.ts';
 import { figuresOf } from './use-figures.ts';
 
@@ -13,7 +14,7 @@ interface Row {
 
 /** What this calendar month's model runs cost, and how long a tool's answers usually are. */
 export async function findSpending(
-  { db, catalogue, clock }: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  { db, catalogue, clock }: Pick<BaseServices, 'db' | 'clock'> & WithCatalogue,
   userId: string,
   { timezone, tool }: SpendingQuery,
 ): Promise<Spending> {

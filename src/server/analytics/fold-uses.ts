@@ -3,8 +3,8 @@
  * so that its row never changes; those whose run is there are no more than runs may be kept.
  */
 import { sql } from 'drizzle-orm';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Database } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { AS_SUMS } from './use-figures.ts';
 
 declare module '../jobs/jobs.ts' {
@@ -18,7 +18,7 @@ const AT_ONCE = 5_000;
 /** Of one user; the latest stay. Years of whoever deletes all that they make, and no more of whoever only makes rows. */
 const KEPT_SUMS = 50_000;
 
-export function scheduleFolding({ db, jobs }: Pick<Services, 'db' | 'jobs'>): void {
+export function scheduleFolding({ db, jobs }: Pick<BaseServices, 'db' | 'jobs'>): void {
   jobs.schedule('fold-uses', '50 * * * *', () => foldUses(db));
 }
 

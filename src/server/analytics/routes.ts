@@ -4,16 +4,17 @@ import type { UsageReport } from '#core/analytics/report.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
 import { oneAtATime } from '../limits/one-at-a-time.ts';
-import type { Services } from '../services.ts';
 import { ReportQuery, SpendingQuery } from './analytics-schema.ts';
 import { findSpending } from './find-spending.ts';
 import { findDetails, findPoints, findTotals } from './summarise-uses.ts';
 
-export const analyticsRoutes = (services: Services) => {
+export const analyticsRoutes = (services: BaseServices & WithCatalogue) => {
   /** Each adds up years of uses, by several connections at once: of an account's own there are no two beside each other. */
   const inTurn = oneAtATime();
   return (

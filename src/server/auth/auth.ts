@@ -62,6 +62,10 @@ export interface Auth extends Pick<BetterAuth, 'api' | 'handler' | '$context'> {
   close(): Promise<void>;
 }
 
+export interface WithAuth {
+  auth: Auth;
+}
+
 export async function createAuth(parts: AuthParts): Promise<Auth> {
   const { config, db, jobs, pool, log, clock } = parts;
   const sessionCache = createSessionCache(clock);

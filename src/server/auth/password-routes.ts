@@ -1,8 +1,8 @@
 /** Below `/api/auth`: another password. */
 import { Hono } from 'hono';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { answerWith } from './forward.ts';
 import { orderChangeMail } from './password-changes.ts';
 import { currentUser, requireCookie, requireUser } from './require-user.ts';
@@ -12,7 +12,7 @@ import { readKnownDevice } from './sign-in/device-cookie.ts';
 import type { SignInActs } from './sign-in/sign-in-acts.ts';
 import { attemptPlaces, countAttempt, SIGN_IN_LIMITS } from './sign-in/sign-in-limits.ts';
 
-export function passwordRoutes(services: Services, { forward, whenFree, tryHashing }: SignInActs) {
+export function passwordRoutes(services: BaseServices, { forward, whenFree, tryHashing }: SignInActs) {
   const { config, jobs, limits } = services;
   return new Hono<AppEnv>()
     .post('/request-password-reset', validate('json', RequestResetBody), async (c) => {

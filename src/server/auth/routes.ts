@@ -1,8 +1,9 @@
 /** `/api/auth`: every way in and out. What is not listed here cannot be asked of better-auth from outside. */
 import { Hono } from 'hono';
 import type { SessionToken } from '#core/account/auth-calls.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Services } from '../services.ts';
+import type { WithAuth } from './auth.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { currentSession, requireUser } from './require-user.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -13,7 +14,7 @@ import { signUpRoutes } from './sign-up/routes.ts';
 
 const KEY_SET_CACHE_SECONDS = 600;
 
-export function authRoutes(services: Services) {
+export function authRoutes(services: BaseServices & WithAuth) {
   const acts = createSignInActs(services);
   return new Hono<AppEnv>()
     .use(async (c, next) => {

@@ -5,23 +5,24 @@ import { COUPON_CODE, COUPON_KINDS, type NewCoupon, readCouponCode } from '#core
 import { bundleProductId } from '#core/bundles/bundle-product.ts';
 import { findProduct } from '#core/prices/price-book.ts';
 import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { createCoupon, disableCoupon, listCoupons } from './coupons.ts';
 
 const MOST_CENTS = 10_000_000;
 const MOST_USES = 1_000_000;
 
 /** A kind of products, one of the price book or a bundle of prompts that costs something. */
-const isSold = ({ all }: Services['bundles'], name: string): boolean =>
+const isSold = ({ all }: WithBundles['bundles'], name: string): boolean =>
   COUPON_KINDS.some((kind) => kind === name) ||
   findProduct(name)?.id === name ||
   all.some(({ slug, cents }) => cents > 0 && bundleProductId(slug) === name);
 
-function couponBody({ bundles }: Pick<Services, 'bundles'>) {
+function couponBody({ bundles }: WithBundles) {
   const common = {
     code: z.string().transform(readCouponCode).pipe(z.string().regex(COUPON_CODE)),
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
@@ -42,7 +43,7 @@ function couponBody({ bundles }: Pick<Services, 'bundles'>) {
 const ListQuery = z.object(PAGE_QUERY);
 const Address = z.object({ id: z.uuid() });
 
-export function couponRoutes(services: Services) {
+export function couponRoutes(services: BaseServices & WithBundles) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .use(requireAdmin)

@@ -13,9 +13,9 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import { DAY_MS } from '#core/time/durations.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
-import type { Services } from '../services.ts';
 import { coupons, orders } from './tables.ts';
 
 type StoredCoupon = typeof coupons.$inferSelect;
@@ -49,7 +49,7 @@ export async function listCoupons(on: Queryable, { cursor, limit }: PageAsked): 
 
 /** @throws AppError `conflict` with reason `name_taken` */
 export async function createCoupon(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   { code, expiresAt, ...terms }: NewCoupon,
 ): Promise<CouponView> {
   const [made] = await db
@@ -68,7 +68,7 @@ export async function createCoupon(
 
 /** For good; orders that were begun with it keep it. Twice is once. @throws AppError `not_found` */
 export async function disableCoupon(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   id: string,
 ): Promise<void> {
   const isThis = eq(coupons.id, id);
@@ -86,7 +86,7 @@ export async function disableCoupon(
  * @throws AppError `conflict` with a reason of `CouponReason`
  */
 export async function redeemCoupon(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<BaseServices, 'clock'>,
   tx: Queryable,
   {
     userId,
@@ -123,7 +123,7 @@ export async function redeemCoupon(
  * once, and pays more of them than there are. Who began one alone is never refused what they were promised.
  */
 export async function isBeyondUses(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<BaseServices, 'clock'>,
   tx: Queryable,
   { id, couponId, buyerId, state }: typeof orders.$inferSelect,
 ): Promise<boolean> {

@@ -13,12 +13,14 @@ import { CURRENCY, isBundle } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import { reserveTool } from '../custom-tools/tool-purchases.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicenses } from '../licenses/find-licenses.ts';
 import { refuseHidden } from '../licenses/hidden-tools.ts';
-import type { Services } from '../services.ts';
 import { redeemCoupon } from './coupons.ts';
+import type { WithPayments } from './create-payments.ts';
 import { findHeldProducts, goneOnWithSince } from './find-orders.ts';
 import { orderOffer } from './order-offer.ts';
 import type { BillingServices } from './payment-provider.ts';
@@ -29,7 +31,7 @@ import { findWanted, type Wanted } from './wanted/find-wanted.ts';
 import { isOver } from './wanted/held-already.ts';
 import { refuseTooMany } from './wanted/order-quota.ts';
 
-type OrderServices = BillingServices & Pick<Services, 'payments' | 'bundles'>;
+type OrderServices = BillingServices & WithPayments & WithBundles;
 
 /**
  * The same order again while it is open: a second press, or a second window, makes no second one.
@@ -92,7 +94,7 @@ const lineOf = ({ id: productId, amount: cents, tool, bundle }: Wanted, language
 
 /** @throws AppError `not_found`, `validation_failed`, `conflict` with a reason of `CouponReason` */
 export async function quoteOrder(
-  services: Pick<Services, 'db' | 'clock' | 'bundles'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithBundles,
   userId: string,
   { items, coupon, replaces }: NewOrder,
 ): Promise<OrderQuote> {
@@ -109,7 +111,7 @@ async function languageOf(tx: Queryable, userId: string): Promise<Language> {
 }
 
 async function priceOf(
-  services: Pick<Services, 'clock'>,
+  services: Pick<BaseServices, 'clock'>,
   tx: Queryable,
   products: readonly Wanted[],
   { userId, coupon: code, creditCents }: Pick<NewOrder, 'coupon'> & { userId: string; creditCents: number },
@@ -131,7 +133,7 @@ async function priceOf(
 
 /** None without a plan that is replaced. @throws AppError as `findCredit` does; `conflict` with a coupon besides */
 async function findUpgradeCredit(
-  services: Pick<Services, 'clock'>,
+  services: Pick<BaseServices, 'clock'>,
   tx: Queryable,
   products: readonly Wanted[],
   { userId, coupon, replaces }: Pick<NewOrder, 'coupon' | 'replaces'> & { userId: string },

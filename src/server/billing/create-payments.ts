@@ -11,6 +11,10 @@ export interface Payments {
   test: TestProvider | undefined;
 }
 
+export interface WithPayments {
+  payments: Payments;
+}
+
 export async function createPayments(config: Config, clock: () => Date): Promise<Payments> {
   const stripe = config.stripe && (await createStripeProvider(config.stripe, clock));
   const paypal = config.paypal && createPaypalProvider(config.paypal, clock);

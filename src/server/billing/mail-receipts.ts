@@ -3,7 +3,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { paidLines } from '#core/billing/plan-change.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findItems } from './find-orders.ts';
 import { orders, receipts } from './tables.ts';
 
@@ -13,7 +13,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'jobs' | 'config' | 'clock'>;
+type MailServices = Pick<BaseServices, 'db' | 'mail' | 'jobs' | 'config' | 'clock'>;
 
 const BATCH = 50;
 

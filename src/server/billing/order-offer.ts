@@ -7,8 +7,8 @@ import { NO_FACTS } from '#core/billing/order-facts.ts';
 import { orderState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CURRENCY } from '#core/prices/price-book.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { beginSale } from '../resale/sell-transfer.ts';
-import type { Services } from '../services.ts';
 import { goneOnWithSince } from './find-orders.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { orderItems, orders } from './tables.ts';
@@ -21,7 +21,7 @@ import { refuseTooMany } from './wanted/order-quota.ts';
  * `not_offered`, `quota_exceeded`
  */
 export async function orderOffer(
-  services: BillingServices & Pick<Services, 'catalogue'>,
+  services: BillingServices & WithCatalogue,
   buyerId: string,
   transferId: string,
   provider: PaymentProviderId,

@@ -1,10 +1,12 @@
 /** What this shop asks of whoever takes the payments. */
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 
 /** What an event's effect needs. */
-export type BillingServices = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock' | 'log'>;
+export type BillingServices = Pick<BaseServices, 'db' | 'clock' | 'log'> & WithEvents & WithCatalogue;
 
 export interface Checkout {
   orderId: string;

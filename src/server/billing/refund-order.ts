@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findRefundable, planState, type Refundable } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { findCredited } from './plans/plan-orders.ts';
@@ -22,7 +22,7 @@ export async function findLeft(on: Queryable, order: StoredOrder): Promise<Refun
  * @throws AppError `not_found`, `validation_failed` for more than is left, `conflict` with reason `state`
  */
 export async function refundOrder(
-  services: BillingServices & Pick<Services, 'payments'>,
+  services: BillingServices & WithPayments,
   { id, cents }: { id: string; cents?: number | undefined },
 ): Promise<void> {
   const [order] = await services.db.select().from(orders).where(eq(orders.id, id));

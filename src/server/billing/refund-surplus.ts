@@ -1,14 +1,14 @@
 /** What was paid and nothing is given for goes back, whole. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { HELD_STATES, leftOf } from '#core/billing/order-state.ts';
-import type { Services } from '../services.ts';
+import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { refundOrder } from './refund-order.ts';
 import { orders } from './tables.ts';
 
-type RefundServices = BillingServices & Pick<Services, 'payments'>;
+type RefundServices = BillingServices & WithPayments;
 
 /** What is free has nothing to give back. */
 const isSurplusOrder = and(

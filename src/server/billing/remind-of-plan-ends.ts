@@ -5,10 +5,11 @@ import { orderOfSource, type PaymentProviderId, PLAN_ABILITIES } from '#core/bil
 import { duePlanReminder, type PlanReminder } from '#core/billing/plan-reminder.ts';
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import { FIRST_REMINDER_MS } from '#core/licenses/reminders.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { libraryMemberships } from '../bundles/tables.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { allowances } from '../licenses/tables.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Services } from '../services.ts';
 import { orders } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -17,12 +18,12 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type ReminderServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type ReminderServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 const BATCH = 200;
 
 /** Every hour, on one server of all. */
-export const schedulePlanReminders = (services: ReminderServices & Pick<Services, 'jobs'>): void =>
+export const schedulePlanReminders = (services: ReminderServices & Pick<BaseServices, 'jobs'>): void =>
   services.jobs.schedule('remind-of-plan-ends', '12 * * * *', () => remindOfPlanEnds(services));
 
 /** Each reminder is written once: again, at once or on several servers it finds its key there. */

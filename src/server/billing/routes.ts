@@ -10,12 +10,16 @@ import {
 } from '#core/billing/order.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { createOrder, quoteOrder } from './create-order.ts';
+import type { WithPayments } from './create-payments.ts';
 import { listOrders, readOrder } from './find-orders.ts';
 import { takeNews } from './plans/license-news.ts';
 import { setNextPlan } from './plans/set-next-plan.ts';
@@ -44,7 +48,9 @@ const NextPlanBody = bodyOf<NextPlanRequest>()(
 const RenewalBody = z.strictObject({ renews: z.boolean() });
 const Address = z.object({ id: z.uuid() });
 
-export const orderRoutes = (services: Services) =>
+export const orderRoutes = (
+  services: BaseServices & WithEvents & WithCatalogue & WithBundles & WithPayments,
+) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) =>
@@ -81,7 +87,7 @@ export const orderRoutes = (services: Services) =>
     );
 
 /** Beside `/orders` and not below: there it would share its place with an order's id. */
-export const quoteRoutes = (services: Services) =>
+export const quoteRoutes = (services: BaseServices & WithBundles) =>
   new Hono<AppEnv>().use(requireUser).post('/', validate('json', OrderBody), async (c) => {
     const asked = c.req.valid('json');
     const userId = currentUser(c).id;
@@ -89,7 +95,7 @@ export const quoteRoutes = (services: Services) =>
     return c.json(await limitCouponTries(services, { userId, code: asked.coupon }, quote));
   });
 
-export const paymentMethodRoutes = (services: Services) =>
+export const paymentMethodRoutes = (services: BaseServices & WithPayments) =>
   new Hono<AppEnv>().get('/', (c) => {
     const methods: PaymentMethod[] = services.payments.providers.map(({ id }) => ({ id }));
     return c.json(wholeList(methods));

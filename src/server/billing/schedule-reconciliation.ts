@@ -1,5 +1,6 @@
+import type { BaseServices } from '../base/base-services.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';
-import type { Services } from '../services.ts';
+import type { WithPayments } from './create-payments.ts';
 import { grantNewTools } from './new-tools/grant-new-tools.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { reconcileOrders } from './reconciliation/reconcile-orders.ts';
@@ -13,7 +14,7 @@ declare module '#server/jobs/jobs.ts' {
 
 /** Every hour, on one server of all; each order is compared about once a day. A release brings tools. */
 export const scheduleReconciliation = (
-  services: BillingServices & Pick<Services, 'payments' | 'jobs'>,
+  services: BillingServices & Pick<BaseServices, 'jobs'> & WithPayments,
 ): void => {
   const { jobs } = services;
   jobs.schedule(

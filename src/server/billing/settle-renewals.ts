@@ -6,9 +6,10 @@
  */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';
-import type { Services } from '../services.ts';
+import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
@@ -22,12 +23,12 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type SettleServices = BillingServices & Pick<Services, 'payments'>;
+type SettleServices = BillingServices & WithPayments;
 
 const PAGE = 200;
 
 /** Every minute, on one server of all. */
-export const scheduleRenewals = (services: SettleServices & Pick<Services, 'jobs'>): void =>
+export const scheduleRenewals = (services: SettleServices & Pick<BaseServices, 'jobs'>): void =>
   services.jobs.schedule(
     'settle-renewals',
     '* * * * *',

@@ -3,7 +3,8 @@ import { discountLines } from '#core/billing/coupon.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { findProduct, isMonthly, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithPayments } from './create-payments.ts';
 import { findItems, findOwnOrder, type StoredOrder } from './find-orders.ts';
 import type { BillingServices, PaymentProvider } from './payment-provider.ts';
 import { receiveNotice } from './receive-webhook.ts';
@@ -20,7 +21,7 @@ export interface StartedOrder {
  * @throws AppError `not_found`, `unavailable` while the provider cannot be reached
  */
 export async function startCheckout(
-  services: BillingServices & Pick<Services, 'payments' | 'config'>,
+  services: BillingServices & Pick<BaseServices, 'config'> & WithPayments,
   userId: string,
   id: string,
 ): Promise<StartedOrder> {
@@ -58,7 +59,7 @@ export async function startCheckout(
 
 /** Nobody is asked for nothing: what is free is an order as any other, that is paid at once. */
 async function giveAway(
-  services: BillingServices & Pick<Services, 'config'>,
+  services: BillingServices & Pick<BaseServices, 'config'>,
   provider: PaymentProvider,
   { id, currency }: StoredOrder,
 ): Promise<StartedOrder> {

@@ -3,16 +3,19 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { TEST_ACTS, TEST_CARDS, type TestActRequest } from '#core/billing/test-payment.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
+import type { WithPayments } from './create-payments.ts';
 
 const Address = z.object({ id: z.uuid() });
 const ActBody = bodyOf<TestActRequest>()(
   z.strictObject({ act: z.enum(TEST_ACTS), card: z.enum(TEST_CARDS) }),
 );
 
-export function testPaymentRoutes(services: Services) {
+export function testPaymentRoutes(services: BaseServices & WithEvents & WithCatalogue & WithPayments) {
   const { test } = services.payments;
   const app = new Hono<AppEnv>();
   if (!test) return app;

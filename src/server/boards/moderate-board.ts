@@ -1,11 +1,12 @@
 /** What administrators do with a board that is shared: close its link, and let its owner share it again. */
 import { eq } from 'drizzle-orm';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Services } from '../services.ts';
 import { noBoard } from './find-boards.ts';
 import { boards } from './tables.ts';
 
-type ModerationServices = Pick<Services, 'db' | 'clock' | 'events'>;
+type ModerationServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 /** Nobody else reads it from now on; its owner keeps it, and is told why. Twice is once. @throws AppError `not_found` */
 export const closeSharing = (services: ModerationServices, id: string, reason: string): Promise<void> =>

@@ -2,10 +2,11 @@
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import {
   BOARD_BODY,
   BoardAddress,
@@ -19,7 +20,7 @@ import { closeSharing, openSharing } from './moderate-board.ts';
 import { changeBoard, createBoard, deleteBoard } from './save-board.ts';
 import { findSharedBoard, shareBoard, withdrawBoard } from './share-board.ts';
 
-export const boardRoutes = (services: Services) =>
+export const boardRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await findBoards(services.db, currentUser(c).id))))
@@ -50,13 +51,13 @@ export const boardRoutes = (services: Services) =>
       return c.body(null, 204);
     });
 
-export const sharedBoardRoutes = (services: Services) =>
+export const sharedBoardRoutes = (services: BaseServices) =>
   new Hono<AppEnv>().get('/', validate('query', SharedQuery), async (c) =>
     c.json(await findSharedBoard(services, c.req.valid('query').token, c.get('session')?.user.id)),
   );
 
 /** `/api/admin/shared-boards` */
-export const boardAdminRoutes = (services: Services) =>
+export const boardAdminRoutes = (services: BaseServices & WithEvents) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .post('/:id/close', validate('param', BoardAddress), validate('json', ClosingBody), async (c) => {

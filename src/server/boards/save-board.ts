@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { BOARD_LIMITS, type Board, type BoardChanges, type Card, type NewBoard } from '#core/boards/board.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { findBoard, noBoard, toBoard } from './find-boards.ts';
 import { boardCards, boards } from './tables.ts';
 
-type BoardServices = Pick<Services, 'db' | 'clock'>;
+type BoardServices = Pick<BaseServices, 'db' | 'clock'>;
 
 const isOwn = (userId: string, id: string) => and(eq(boards.id, id), eq(boards.userId, userId));
 

@@ -4,12 +4,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Card } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 import { findCards, noBoard } from './find-boards.ts';
 import { boards } from './tables.ts';
 
-type ShareServices = Pick<Services, 'db' | 'clock'>;
+type ShareServices = Pick<BaseServices, 'db' | 'clock'>;
 
 /**
  * The same address while it is shared; a new one afterwards.

@@ -2,11 +2,11 @@
 
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { findActiveProfile, findProfile, findProfiles } from './find-profiles.ts';
 import { ActiveQuery, ProfileAddress, ProfilesQuery, VoiceProfileBody } from './profile-schema.ts';
 import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './save-profile.ts';
@@ -14,7 +14,7 @@ import { chooseDefault, createProfile, deleteProfile, replaceProfile } from './s
 /** 26,000 characters at most, of three bytes each in some scripts. */
 const PROFILE_BODY = { bytes: 128 * 1024, values: 200 };
 
-export const voiceProfileRoutes = (services: Services) =>
+export const voiceProfileRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', ProfilesQuery), async (c) =>
@@ -45,7 +45,7 @@ export const voiceProfileRoutes = (services: Services) =>
       return c.body(null, 204);
     });
 
-export const activeVoiceRoutes = (services: Services) =>
+export const activeVoiceRoutes = (services: BaseServices) =>
   new Hono<AppEnv>().use(requireUser).get('/', validate('query', ActiveQuery), async (c) =>
     c.json({
       profile: await findActiveProfile(services.db, currentUser(c).id, c.req.valid('query').chosen),

@@ -1,12 +1,12 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { noProfile, toProfile } from './find-profiles.ts';
 import { voiceProfiles } from './tables.ts';
 
-type ProfileServices = Pick<Services, 'db' | 'clock'>;
+type ProfileServices = Pick<BaseServices, 'db' | 'clock'>;
 
 /** Adds a profile; a user's first is the default. @throws AppError `quota_exceeded` */
 export async function createProfile(

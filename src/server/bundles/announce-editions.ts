@@ -2,10 +2,11 @@
 
 import { and, asc, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#core/time/durations.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
-import type { Services } from '../services.ts';
 import { bundleGrants, libraryMemberships, promptBundles, seenBundles } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -14,7 +15,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type EditionServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type EditionServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 type Edition = Pick<typeof promptBundles.$inferSelect, 'slug' | 'edition' | 'editionSince'>;
 
 /** Whoever comes back to a bundle later sees what changed in its reader. */
@@ -22,7 +23,7 @@ const ANNOUNCED_DAYS = 30;
 const HOLDERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */
-export const scheduleBundleNews = (services: EditionServices & Pick<Services, 'jobs'>): void =>
+export const scheduleBundleNews = (services: EditionServices & Pick<BaseServices, 'jobs'>): void =>
   services.jobs.schedule(
     'announce-editions',
     '45 * * * *',

@@ -1,19 +1,20 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { type BundleFigures, NO_FIGURES } from '#core/bundles/shelf.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import { DEMO_SOURCE } from './make-demo-reviews.ts';
 import { bundleDownloads, bundleGrants, bundleReviews } from './tables.ts';
 
 /** By slug; a bundle that nobody took a file of or reviewed is not among them. */
 export type Figures = ReadonlyMap<string, BundleFigures>;
 
-type FigureServices = Pick<Services, 'db' | 'clock'>;
+type FigureServices = Pick<BaseServices, 'db' | 'clock'>;
 
 /** How long what was counted stands; who changes it on this server sees the change at once. */
 const COUNTED_MS = 60_000;
 
 /** The latest count of each database. */
-const counts = new WeakMap<Services['db'], { at: number; figures: Promise<Figures> }>();
+const counts = new WeakMap<BaseServices['db'], { at: number; figures: Promise<Figures> }>();
 
 /** Counted once in a while, by one of those who ask for it; what failed is not kept. */
 export function readFigures({ db, clock }: FigureServices): Promise<Figures> {
@@ -29,9 +30,9 @@ export function readFigures({ db, clock }: FigureServices): Promise<Figures> {
 }
 
 /** After a change of what is counted. */
-export const forgetFigures = ({ db }: Pick<Services, 'db'>): boolean => counts.delete(db);
+export const forgetFigures = ({ db }: Pick<BaseServices, 'db'>): boolean => counts.delete(db);
 
-async function countFigures(db: Services['db']): Promise<Figures> {
+async function countFigures(db: BaseServices['db']): Promise<Figures> {
   const { userId, slug, sourceRef } = bundleGrants;
   const heldForShow = sql`select ${userId}, ${slug} from ${bundleGrants} where ${eq(sourceRef, DEMO_SOURCE)}`;
   const isSample = sql`(${bundleDownloads.userId}, ${bundleDownloads.slug}) in (${heldForShow})`;
@@ -62,9 +63,7 @@ async function countFigures(db: Services['db']): Promise<Figures> {
 }
 
 /** Of every bundle, whether anything was counted or not. */
-export async function findFigures(
-  services: FigureServices & Pick<Services, 'bundles'>,
-): Promise<BundleFigures[]> {
+export async function findFigures(services: FigureServices & WithBundles): Promise<BundleFigures[]> {
   const figures = await readFigures(services);
   return services.bundles.all.map(({ slug }) => ({ ...NO_FIGURES, ...figures.get(slug), slug }));
 }

@@ -3,8 +3,9 @@ import demoReviews from '#content/demo-reviews.json' with { type: 'json' };
 import type { Stars } from '#core/bundles/review.ts';
 import { BUNDLE_FORMATS } from '#core/bundles/shelf.ts';
 import type { Language } from '#core/languages/languages.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { bundleDownloads, bundleGrants, bundleReviews } from './tables.ts';
 
 interface DemoReview {
@@ -29,7 +30,7 @@ export const DEMO_REVIEWS = demoReviews as DemoReview[];
  * @param userIds by the accounts' names
  */
 export async function makeDemoReviews(
-  { bundles, clock }: Pick<Services, 'bundles' | 'clock'>,
+  { bundles, clock }: Pick<BaseServices, 'clock'> & WithBundles,
   on: Queryable,
   userIds: ReadonlyMap<string, string>,
 ): Promise<void> {

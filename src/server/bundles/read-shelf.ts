@@ -10,13 +10,13 @@ import {
 } from '#core/bundles/bundle-access.ts';
 import type { BundleFile, BundleShelf, ReadBundle } from '#core/bundles/shelf.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import type { KnownFile } from '../files/send-range.ts';
-import type { Services } from '../services.ts';
 import { findNews } from './editions/find-news.ts';
 import { bundleFavorites, bundleGrants, libraryMemberships, promptBundles } from './tables.ts';
 
-type ShelfServices = Pick<Services, 'db' | 'clock'>;
+type ShelfServices = Pick<BaseServices, 'db' | 'clock'>;
 
 interface Rights {
   grants: BundleGrant[];

@@ -7,11 +7,12 @@ import { limitReached } from '#core/errors/limits.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import { sendRange } from '../files/send-range.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { saveSeen } from './editions/save-seen.ts';
 import { findFigures, forgetFigures } from './find-figures.ts';
 import { readBundleFile, readContents, readShelf, requireWhole } from './read-shelf.ts';
@@ -26,17 +27,17 @@ const SeenBody = bodyOf<SeenRequest>()(z.strictObject({ edition: z.int().min(1).
 const DownloadBody = z.strictObject({ format: z.enum(BUNDLE_FORMATS) });
 
 /** `/api/bundle-figures` */
-export const bundleFigureRoutes = (services: Services) =>
+export const bundleFigureRoutes = (services: BaseServices & WithBundles) =>
   new Hono<AppEnv>().get('/', async (c) => c.json(wholeList(await findFigures(services))));
 
 /** `/api/functions` */
-export const functionRoutes = (services: Services) =>
+export const functionRoutes = (services: BaseServices & WithBundles) =>
   new Hono<AppEnv>().post('/create-bundle-access', requireUser, validate('json', UnlockBody), async (c) =>
     c.json(await unlockBundle(services, currentUser(c).id, c.req.valid('json').bundleSlug)),
   );
 
 /** `/api/bundle-shelf` */
-export const bundleShelfRoutes = (services: Services) =>
+export const bundleShelfRoutes = (services: BaseServices & WithBundles) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await readShelf(services, currentUser(c).id)))
@@ -73,7 +74,11 @@ export const bundleShelfRoutes = (services: Services) =>
     });
 
 /** Twice is once, also where there is room for no further one. @throws AppError `not_found`, `quota_exceeded` */
-const saveFavorite = ({ db, clock, bundles }: Services, userId: string, asked: string): Promise<void> =>
+const saveFavorite = (
+  { db, clock, bundles }: BaseServices & WithBundles,
+  userId: string,
+  asked: string,
+): Promise<void> =>
   withUserLocked(db, userId, async (tx) => {
     const { slug } = bundles.get(asked);
     const isOwn = eq(bundleFavorites.userId, userId);
@@ -86,7 +91,7 @@ const saveFavorite = ({ db, clock, bundles }: Services, userId: string, asked: s
 
 /** @throws AppError `not_found`, `forbidden` */
 async function recordDownload(
-  services: Services,
+  services: BaseServices & WithBundles,
   download: Pick<typeof bundleDownloads.$inferInsert, 'userId' | 'slug' | 'format'>,
 ): Promise<void> {
   const { slug } = services.bundles.get(download.slug);

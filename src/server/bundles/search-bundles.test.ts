@@ -8,7 +8,7 @@ import type { StorePage } from '#core/bundles/store-list.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
 import { createTestApp, type TestApp } from '#tests/support/services.ts';
-import { loadBundles } from './bundle-products.ts';
+import { loadBundles } from '../catalogue/bundle-products.ts';
 
 const MANY = indexStore(manyBundles(500));
 const NONE = { query: '', topic: null, audience: null, tone: null, language: null };

@@ -4,8 +4,9 @@ import type { StoreFilters } from '#core/bundles/store-filters.ts';
 import type { StorePage } from '#core/bundles/store-list.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import type { PageAsked } from '../http/cursor.ts';
-import type { Services } from '../services.ts';
 import { type Figures, readFigures } from './find-figures.ts';
 
 interface StoreAsked extends StoreFilters, PageAsked {
@@ -13,7 +14,7 @@ interface StoreAsked extends StoreFilters, PageAsked {
   slugs?: readonly string[] | undefined;
 }
 
-type StoreServices = Pick<Services, 'db' | 'bundles' | 'clock'>;
+type StoreServices = Pick<BaseServices, 'db' | 'clock'> & WithBundles;
 
 /** The search itself waits for nothing; an order is made once for each count. */
 export function openStore(services: StoreServices): (asked: StoreAsked) => Promise<StorePage> {

@@ -5,11 +5,12 @@ import { BUNDLE_AUDIENCES, BUNDLE_LANGUAGES, BUNDLE_TONES, BUNDLE_TOPICS } from 
 import { SORTS } from '#core/bundles/store-filters.ts';
 import { MAX_PICKED } from '#core/bundles/store-list.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { openStore } from './search-bundles.ts';
 
 /** Bundles change with a start of the server, downloads all the time; a minute is soon enough for both. */
@@ -33,7 +34,7 @@ const ListQuery = z.object({
 });
 
 /** `/api/bundles` */
-export const storeRoutes = (services: Services) => {
+export const storeRoutes = (services: BaseServices & WithBundles) => {
   const search = openStore(services);
   return new Hono<AppEnv>().get('/', validate('query', ListQuery), async (c) => {
     const { q: query, ...asked } = c.req.valid('query');

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
 import type { BundleContents } from '#core/bundles/bundle.ts';
-import type { Services } from '../services.ts';
-import type { BundleProducts } from './bundle-products.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { BundleProducts } from '../catalogue/bundle-products.ts';
 import { bundleEditions, promptBundles } from './tables.ts';
 
 /** Whoever last looked before the first of them is shown what changed since that one. */
@@ -15,7 +15,7 @@ type NewBundle = Pick<typeof promptBundles.$inferInsert, 'slug' | 'version' | 'c
 
 /** Safe to run on several servers at once; what is as it was is not written. @param folder the content build's output */
 export async function syncBundles(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   folder: string,
   { all }: Pick<BundleProducts, 'all'>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function syncBundles(
 
 /** A bundle that is new, or the next edition of one. */
 export async function writeBundle(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   bundle: NewBundle,
 ): Promise<void> {
   const isThis = eq(promptBundles.slug, bundle.slug);

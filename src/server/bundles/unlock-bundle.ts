@@ -2,7 +2,8 @@ import { heldBundles, unlockedBy } from '#core/bundles/bundle-access.ts';
 import type { UnlockOutcome } from '#core/bundles/shelf.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import { findRights } from './read-shelf.ts';
 import { bundleGrants } from './tables.ts';
 
@@ -15,7 +16,7 @@ const UNPAID_REF = 'unlock';
  * @throws AppError `not_found`, `forbidden` with reason `not_unlocked`
  */
 export async function unlockBundle(
-  { db, clock, bundles }: Pick<Services, 'db' | 'clock' | 'bundles'>,
+  { db, clock, bundles }: Pick<BaseServices, 'db' | 'clock'> & WithBundles,
   userId: string,
   slug: string,
 ): Promise<UnlockOutcome> {

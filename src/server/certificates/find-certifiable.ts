@@ -4,12 +4,12 @@ import { productOfSource } from '#core/billing/order.ts';
 import type { CertifiableView } from '#core/certificates/certificate.ts';
 import { isActive, laterEnd } from '#core/licenses/grant.ts';
 import { highestLevel, type PaidLevel } from '#core/licenses/levels.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findLicenses, type StoredLicense } from '../licenses/find-licenses.ts';
-import type { Services } from '../services.ts';
 
 /** What was granted first stands first. */
 export async function findCertifiable(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
 ): Promise<CertifiableView[]> {
   const now = clock();

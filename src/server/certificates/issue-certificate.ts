@@ -16,8 +16,9 @@ import { toDay } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DAY_SECONDS } from '#core/time/durations.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { openSigner } from '../auth/sign-bytes.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findCertifiable } from './find-certifiable.ts';
 import { findIssuer } from './find-issuer.ts';
 import { findLessons } from './find-lessons.ts';
@@ -38,7 +39,7 @@ const DAILY = { name: 'certificates', points: 30, seconds: DAY_SECONDS };
  * @throws AppError `not_found` when nothing is held from there, `conflict` with reason `not_completed`, `rate_limited`
  */
 export async function issueCertificate(
-  services: Services,
+  services: BaseServices & WithAuth,
   user: Holder,
   sourceRef: string,
 ): Promise<IssuedCertificate> {
@@ -52,7 +53,7 @@ export async function issueCertificate(
 }
 
 async function issueOnce(
-  services: Services,
+  services: BaseServices & WithAuth,
   userId: string,
   sourceRef: string,
   facts: Facts,
@@ -92,7 +93,7 @@ async function issueOnce(
 }
 
 /** @throws AppError `conflict` while a lesson is missing */
-async function completionOf({ db }: Services, user: Holder): Promise<CompletionFacts> {
+async function completionOf({ db }: BaseServices, user: Holder): Promise<CompletionFacts> {
   const completion = toCompletion(await findLessons(db, user.id));
   if (!completion)
     throw new AppError('conflict', 'The academy is not completed.', { reason: 'not_completed' });

@@ -7,7 +7,8 @@ import { certificateFileName, isPdf } from '#core/certificates/certificate-file.
 import { groupId } from '#core/certificates/certificate-id.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { certificates } from './tables.ts';
 
 /** Nobody needs more, and a stolen session must not fill a mailbox. */
@@ -19,7 +20,7 @@ const HOURLY = { name: 'certificate-mails', points: 5, seconds: 60 * 60 };
  * @throws AppError `not_found`, `unsupported_media_type`, `rate_limited`, `unavailable` when no mail can be handed over
  */
 export async function mailCertificate(
-  { db, config, mail, catalogue, limits, log }: Services,
+  { db, config, mail, catalogue, limits, log }: BaseServices & WithCatalogue,
   userId: string,
   id: string,
   pdf: Uint8Array,

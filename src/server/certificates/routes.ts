@@ -6,7 +6,10 @@ import { PDF_BYTES } from '#core/certificates/certificate-file.ts';
 import { readId } from '#core/certificates/certificate-id.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { wholeList } from '#core/lists/list.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
@@ -14,7 +17,6 @@ import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { fewAtOnce } from '../limits/at-once.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
-import type { Services } from '../services.ts';
 import { findCertifiable } from './find-certifiable.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { mailCertificate } from './mail-certificate.ts';
@@ -33,7 +35,7 @@ const PDF_BODY = { bytes: PDF_BYTES, values: 0 };
  */
 const MAILS_AT_ONCE = 2;
 
-export function certificateRoutes(services: Services) {
+export function certificateRoutes(services: BaseServices & WithAuth & WithCatalogue) {
   const oneOfFew = limitConcurrency(MAILS_AT_ONCE);
   return (
     new Hono<AppEnv>()

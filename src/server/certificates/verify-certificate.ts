@@ -6,9 +6,9 @@ import { decodeCertificate } from '#core/certificates/certificate-code.ts';
 import { completionStanding } from '#core/certificates/completion.ts';
 import { standingOf } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { toolLicenses } from '../licenses/tables.ts';
-import type { Services } from '../services.ts';
 import { findIssuer } from './find-issuer.ts';
 import { findLessons } from './find-lessons.ts';
 import { toIssued } from './issue-certificate.ts';
@@ -16,7 +16,7 @@ import { certificates } from './tables.ts';
 
 /** What was held then, and whether it still is. For anybody who has the id. @throws AppError `not_found` */
 export async function verifyCertificate(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   id: string,
 ): Promise<VerifiedCertificate> {
   const { db, clock } = services;

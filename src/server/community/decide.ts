@@ -3,14 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { type SubmissionAct, stateAfter } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { lockUser } from '../auth/lock-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { keptCopies, keptIn, originsOf, refuseSharing } from '../custom-tools/licensed-origins.ts';
 import { customTools, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from '../notifications/notify.ts';
 import type { TemplateName } from '../notifications/texts.ts';
-import type { Services } from '../services.ts';
 
-type DecisionServices = Pick<Services, 'db' | 'clock' | 'events'>;
+type DecisionServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 /** Of the published list or of the waiting one. @throws AppError `not_found`, also for another user's; `conflict` */
 export const withdrawSubmission = (services: DecisionServices, userId: string, id: string): Promise<void> =>
@@ -23,7 +25,7 @@ export const withdrawSubmission = (services: DecisionServices, userId: string, i
  * @throws AppError `not_found`; `conflict`, also for what holds a licensed recipe: recipes may have come since
  */
 export const approveSubmission = (
-  services: DecisionServices & Pick<Services, 'catalogue'>,
+  services: DecisionServices & WithCatalogue,
   adminId: string,
   id: string,
 ): Promise<void> =>

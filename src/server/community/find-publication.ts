@@ -3,15 +3,16 @@ import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Publication } from '#core/community/community-tool.ts';
 import { findSubmissionRefusal, SHARED_TOOLS, type SubmissionFacts } from '#core/community/submission.ts';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { type FoundCopies, keptCopies, keptIn, originsOf } from '../custom-tools/licensed-origins.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
 import { hasResaleRights } from '../licenses/resale-rights.ts';
-import type { Services } from '../services.ts';
 
-type PublicationServices = Pick<Services, 'clock' | 'catalogue'> & { db: Queryable };
+type PublicationServices = Pick<BaseServices, 'clock'> & WithCatalogue & { db: Queryable };
 
 const isOpen = inArray(toolSubmissions.state, ['waiting', 'published']);
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CommunityTool, SharedTool } from '#core/community/community-tool.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import { isPublished } from '../custom-tools/tool-access.ts';
 import { findOffer } from '../custom-tools/tool-offers.ts';
-import type { Services } from '../services.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 
 const newest = (name: string) => sql.raw(`custom_tool_versions.document ->> '${name}'`);
@@ -24,7 +24,7 @@ const FACTS = {
  * @throws AppError `not_found` for a private one, as for none
  */
 export async function findSharedTool(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   id: string,
 ): Promise<SharedTool> {
   const [row] = await services.db

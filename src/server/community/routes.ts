@@ -4,12 +4,14 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { REASON_LENGTH } from '#core/community/submission.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { approveSubmission, declineSubmission, takeDownTool, withdrawSubmission } from './decide.ts';
 import { findPublication } from './find-publication.ts';
 import { findSharedTool } from './find-shared.ts';
@@ -22,7 +24,7 @@ const ListQuery = z.object({ ...PAGE_QUERY, state: z.enum(['waiting', 'published
 const ReasonBody = z.strictObject({ reason: storableText.trim().min(1).max(REASON_LENGTH) });
 
 /** `/api/community-tools`: facts of published tools, for visitors too. */
-export const communityRoutes = (services: Services) => {
+export const communityRoutes = (services: BaseServices) => {
   const shelf = cacheShelf(services);
   return new Hono<AppEnv>()
     .get('/', async (c) => {
@@ -42,7 +44,7 @@ export const communityRoutes = (services: Services) => {
 };
 
 /** Below `/api/custom-tools`: how one's own tool stands with the shelf. */
-export const publicationRoutes = (services: Services) =>
+export const publicationRoutes = (services: BaseServices & WithCatalogue) =>
   new Hono<AppEnv>()
     .get('/:id/publication', requireUser, validate('param', Address), async (c) =>
       c.json(await findPublication(services, currentUser(c).id, c.req.valid('param').id)),
@@ -52,14 +54,14 @@ export const publicationRoutes = (services: Services) =>
     );
 
 /** `/api/tool-submissions` */
-export const submissionRoutes = (services: Services) =>
+export const submissionRoutes = (services: BaseServices & WithEvents) =>
   new Hono<AppEnv>().post('/:id/withdraw', requireUser, validate('param', Address), async (c) => {
     await withdrawSubmission(services, currentUser(c).id, c.req.valid('param').id);
     return c.body(null, 204);
   });
 
 /** `/api/admin/tool-submissions` */
-export const moderationRoutes = (services: Services) =>
+export const moderationRoutes = (services: BaseServices & WithEvents & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) =>

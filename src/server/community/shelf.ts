@@ -7,9 +7,9 @@ import { desc, eq } from 'drizzle-orm';
 import type { CommunityTool } from '#core/community/community-tool.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { customTools, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { communityShelf } from './tables.ts';
 
 const pack = promisify(gzip);
@@ -23,7 +23,7 @@ export interface CommunityShelf {
 }
 
 /** Asks the database for one number each time, and for the list only when the number is another. */
-export function cacheShelf({ db }: Pick<Services, 'db'>): () => Promise<CommunityShelf> {
+export function cacheShelf({ db }: Pick<BaseServices, 'db'>): () => Promise<CommunityShelf> {
   let kept: { revision: number; shelf: Promise<CommunityShelf> } | undefined;
   return async () => {
     // Read before the list: a list that is newer than its number is only made once more.

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { findSubmissionRefusal } from '#core/community/submission.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { toolSubmissions } from '../custom-tools/tables.ts';
-import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { findCandidate } from './find-publication.ts';
 
@@ -13,7 +14,7 @@ import { findCandidate } from './find-publication.ts';
  *   `quota_exceeded`
  */
 export async function submitTool(
-  services: Pick<Services, 'db' | 'clock' | 'catalogue'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithCatalogue,
   userId: string,
   toolId: string,
 ): Promise<{ id: string }> {

@@ -5,9 +5,10 @@ import { wholeList } from '#core/lists/list.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import type { PromptMode } from '#core/tools/template.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
-import type { Services } from '../services.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 import { keptCopies, keptIn, originsOf, requireOrigins } from './licensed-origins.ts';
 import { signOrigin } from './signed-origin.ts';
@@ -26,7 +27,7 @@ const textOf = <Text extends string>(field: string) =>
 
 /** A user's own tools, the last changed first. */
 export async function listOwnTools(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
 ): Promise<OwnTools> {
   const [level, rows] = await Promise.all([
@@ -58,7 +59,7 @@ export async function listOwnTools(
  * it holds the recipe of a tool that the user's licenses do not cover
  */
 export async function openTool(
-  services: Pick<Services, 'db' | 'pool' | 'catalogue' | 'clock' | 'config'>,
+  services: Pick<BaseServices, 'db' | 'pool' | 'clock' | 'config'> & WithCatalogue,
   userId: string,
   id: string,
 ): Promise<OpenedTool> {

@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
 import { requireAccess } from '../licenses/require-access.ts';
-import type { Services } from '../services.ts';
 import type { customToolVersions, toolSubmissions } from './tables.ts';
 
 /** Slugs of the licensed tools whose recipe a document holds, and by which fingerprints that was found. */
@@ -31,17 +32,17 @@ export const keptIn = <Table extends KeptIn>(table: Table) => ({
 });
 
 /** Costs time in proportion to the document's length: what was found is kept with it. */
-export const findCopies = (
-  { catalogue }: Pick<Services, 'catalogue'>,
-  document: CustomTool,
-): FoundCopies => ({ copiedFrom: catalogue.findCopied(document), copiedBy: catalogue.fingerprints });
+export const findCopies = ({ catalogue }: WithCatalogue, document: CustomTool): FoundCopies => ({
+  copiedFrom: catalogue.findCopied(document),
+  copiedBy: catalogue.fingerprints,
+});
 
 /**
  * Slugs of the licensed tools that a tool comes from, by what is known of it and by the lines that it holds.
  * @param basedOn slug of the tool of ours that it is known to be a copy of
  */
 export function originsOf(
-  { catalogue }: Pick<Services, 'catalogue'>,
+  { catalogue }: WithCatalogue,
   basedOn: string | null,
   { copiedFrom }: Pick<FoundCopies, 'copiedFrom'>,
 ): string[] {
@@ -52,14 +53,14 @@ export function originsOf(
 
 /** As `originsOf`, of a document that nobody keeps yet, or with nothing that was found of it. */
 export const licensedOrigins = (
-  services: Pick<Services, 'catalogue'>,
+  services: WithCatalogue,
   basedOn: string | null,
   document: CustomTool,
 ): string[] => originsOf(services, basedOn, findCopies(services, document));
 
 /** What a row holds. It is looked through again, once, where the fingerprints are others: a recipe was mended since. */
 export async function keptCopies(
-  services: Pick<Services, 'catalogue'> & { db: Queryable },
+  services: WithCatalogue & { db: Queryable },
   table: KeptIn,
   { id, document, copiedFrom, copiedBy }: KeptDocument,
 ): Promise<FoundCopies> {
@@ -71,7 +72,7 @@ export async function keptCopies(
 
 /** A copy closes with its license. @throws AppError `license_required` with the slug of the tool, `origin` */
 export async function requireOrigins(
-  services: Pick<Services, 'pool' | 'catalogue' | 'clock'>,
+  services: Pick<BaseServices, 'pool' | 'clock'> & WithCatalogue,
   userId: string,
   origins: readonly string[],
 ): Promise<void> {

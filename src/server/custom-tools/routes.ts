@@ -3,11 +3,12 @@
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { listOwnTools, listVersions, openTool } from './find-tools.ts';
 import { PriceBody, readDocument, ToolAddress, ToolBody, VisibilityBody } from './read-document.ts';
 import {
@@ -23,7 +24,7 @@ import { setPrice } from './tool-offers.ts';
 /** `CUSTOM_TOOL_LIMITS.json` characters, of three bytes each in some scripts; thirty blocks of fifty options. */
 const TOOL_BODY = { bytes: 640 * 1024, values: 10_000 };
 
-export const customToolRoutes = (services: Services) =>
+export const customToolRoutes = (services: BaseServices & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await listOwnTools(services, currentUser(c).id)))
@@ -65,7 +66,7 @@ export const customToolRoutes = (services: Services) =>
     });
 
 /** `/api/tool-versions`: what a tool of the signed-in user was before it was changed. */
-export const toolVersionRoutes = (services: Services) =>
+export const toolVersionRoutes = (services: BaseServices & WithCatalogue) =>
   new Hono<AppEnv>().post('/:id/restore', requireUser, validate('param', ToolAddress), async (c) =>
     c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id)),
   );

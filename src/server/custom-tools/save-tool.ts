@@ -7,8 +7,9 @@ import {
   type Visibility,
 } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { isCurrent, noTool } from './find-tools.ts';
 import {
@@ -25,7 +26,7 @@ import { customTools, customToolVersions, toolPrices } from './tables.ts';
 import { mayRun } from './tool-access.ts';
 import { forgetUnpaidPurchases, isToolWanted, lockOrdersOfTool } from './tool-purchases.ts';
 
-type ToolServices = Pick<Services, 'db' | 'pool' | 'clock' | 'catalogue' | 'config'>;
+type ToolServices = Pick<BaseServices, 'db' | 'pool' | 'clock' | 'config'> & WithCatalogue;
 
 /** Where a new tool comes from. */
 export interface ToolOrigin {
@@ -59,7 +60,7 @@ export async function findOrigin(
  * @throws AppError `quota_exceeded`
  */
 export async function createTool(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   { origin: _, ...document }: CustomTool,
   { basedOn, copies }: ToolOrigin,
@@ -80,7 +81,7 @@ export async function createTool(
 
 /** Slug of the tool of ours at the beginning of a chain of copies; null when there is none. */
 async function originOf(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  { db, catalogue }: Pick<BaseServices, 'db'> & WithCatalogue,
   userId: string,
   slug: string,
 ): Promise<string | null> {
@@ -136,7 +137,7 @@ export async function restoreVersion(
 
 /** @throws AppError `not_found`; `conflict` for a tool that holds a licensed recipe, which is not the user's to share */
 export async function setVisibility(
-  services: Pick<Services, 'db' | 'catalogue'>,
+  services: Pick<BaseServices, 'db'> & WithCatalogue,
   userId: string,
   id: string,
   visibility: Visibility,
@@ -163,7 +164,7 @@ export async function setVisibility(
  * is paying: whoever paid keeps it
  */
 export async function deleteTool(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -184,7 +185,7 @@ const soldTool = () =>
 
 async function addVersion(
   tx: Queryable,
-  services: Pick<Services, 'clock' | 'catalogue'>,
+  services: Pick<BaseServices, 'clock'> & WithCatalogue,
   userId: string,
   id: string,
   document: CustomTool,

@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasResaleRights } from '../licenses/resale-rights.ts';
-import type { Services } from '../services.ts';
 import { noTool } from './find-tools.ts';
 import { customTools, toolPrices, toolSubmissions } from './tables.ts';
 import { isPublished } from './tool-access.ts';
@@ -47,7 +47,7 @@ export async function findOffer(
  * @throws AppError `not_found`, also for another user's tool; `forbidden` with reason `no_resale_rights`
  */
 export async function setPrice(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   toolId: string,
   cents: number | null,

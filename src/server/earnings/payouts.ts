@@ -12,13 +12,13 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { ledgerPostings, payouts } from '../billing/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
-import type { Services } from '../services.ts';
 import { findBalance } from './find-earnings.ts';
 
-type PayoutServices = Pick<Services, 'db' | 'clock'>;
+type PayoutServices = Pick<BaseServices, 'db' | 'clock'>;
 type StoredPayout = typeof payouts.$inferSelect;
 
 /**

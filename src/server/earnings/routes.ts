@@ -8,13 +8,13 @@ import {
   PAYOUT_STATES,
 } from '#core/billing/payout.ts';
 import { currentUser, requireAdmin, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { streamCsv } from '../exports/csv-stream.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { findEarnings, listEarnings } from './find-earnings.ts';
 import { decidePayout, listAllPayouts, listPayouts, requestPayout } from './payouts.ts';
 import { statementOf } from './statement.ts';
@@ -34,7 +34,7 @@ const PageQuery = z.object(PAGE_QUERY);
 const AdminQuery = z.object({ ...PAGE_QUERY, state: z.enum(PAYOUT_STATES).default('requested') });
 
 /** `/api/earnings` */
-export const earningRoutes = (services: Services) =>
+export const earningRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await findEarnings(services, currentUser(c).id)))
@@ -53,7 +53,7 @@ export const earningRoutes = (services: Services) =>
     });
 
 /** `/api/payouts` */
-export const payoutRoutes = (services: Services) =>
+export const payoutRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', PageQuery), async (c) =>
@@ -64,7 +64,7 @@ export const payoutRoutes = (services: Services) =>
     );
 
 /** `/api/admin/payouts` */
-export function adminPayoutRoutes(services: Services) {
+export function adminPayoutRoutes(services: BaseServices) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .use(requireAdmin)

@@ -36,6 +36,10 @@ export interface EventBus {
   close(): Promise<void>;
 }
 
+export interface WithEvents {
+  events: EventBus;
+}
+
 async function publishAll(on: Queryable, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const payloads = sql.param(notices.map((notice) => JSON.stringify(notice)));

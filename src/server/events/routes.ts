@@ -6,8 +6,9 @@ import { AppError } from '#core/errors/app-error.ts';
 import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '#core/events/server-event.ts';
 import { currentSession, requireUser } from '../auth/require-user.ts';
 import { sessions, users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Services } from '../services.ts';
+import type { WithEvents } from './event-bus.ts';
 
 /** Far beyond what tabs need, far below what would hurt the server. */
 const MAX_STREAMS_PER_USER = 40;
@@ -18,7 +19,7 @@ const MAX_STREAMS_PER_USER = 40;
  */
 const MOST_WAITING = 500;
 
-type EventServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type EventServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS) =>
   new Hono<AppEnv>().get('/', requireUser, async (c) => {

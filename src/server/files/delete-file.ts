@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithFiles } from './file-store.ts';
 import { orphanedFiles, storedFiles } from './tables.ts';
 
 /**
@@ -9,7 +10,7 @@ import { orphanedFiles, storedFiles } from './tables.ts';
  * @throws AppError `not_found`
  */
 export async function deleteFile(
-  services: Pick<Services, 'db' | 'files' | 'log'>,
+  services: Pick<BaseServices, 'db' | 'log'> & WithFiles,
   userId: string,
   id: string,
 ): Promise<void> {
@@ -23,7 +24,7 @@ export async function deleteFile(
 
 /** Of a row that is gone. */
 export async function removeBytes(
-  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  { db, files, log }: Pick<BaseServices, 'db' | 'log'> & WithFiles,
   storageKey: string,
 ): Promise<void> {
   try {
@@ -39,7 +40,7 @@ export async function removeBytes(
  * by the hourly job.
  */
 export async function removeIfOrphaned(
-  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  { db, files, log }: Pick<BaseServices, 'db' | 'log'> & WithFiles,
   storageKey: string,
 ): Promise<void> {
   const isKey = eq(orphanedFiles.storageKey, storageKey);

@@ -18,6 +18,10 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+export interface WithFiles {
+  files: FileStore;
+}
+
 export const createFileStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
   s3 ? openBucket(s3) : openFolder(join(dataDir, 'files'));
 

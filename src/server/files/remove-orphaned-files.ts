@@ -1,7 +1,8 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import { HOUR_MS } from '#core/time/durations.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Services } from '../services.ts';
+import type { WithFiles } from './file-store.ts';
 import { orphanedFiles } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -10,7 +11,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type FileServices = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
+type FileServices = Pick<BaseServices, 'db' | 'clock' | 'log'> & WithFiles;
 
 const BATCH = 50;
 const NEXT_TRY_MS = HOUR_MS;

@@ -6,22 +6,23 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { FileFacts } from '#core/files/file-facts.ts';
 import type { List } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import { fewAtOnce, UPLOADS_AT_ONCE } from '../limits/at-once.ts';
-import type { Services } from '../services.ts';
 import { deleteFile, removeIfOrphaned } from './delete-file.ts';
 import { readFileCursor, writeFileCursor } from './file-cursor.ts';
 import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery } from './file-schema.ts';
+import type { WithFiles } from './file-store.ts';
 import { findFile, findFiles } from './find-files.ts';
 import { keepFile, type StoredFile, stageFile } from './save-file.ts';
 
 /** Bytes, not JSON. */
 const UPLOAD = { bytes: MAX_FILE_SIZE, values: 0 };
 
-export const fileRoutes = (services: Services) =>
+export const fileRoutes = (services: BaseServices & WithFiles) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', FileListQuery), async (c) => {

@@ -7,9 +7,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { HOUR_MS } from '#core/time/durations.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { expectRoom, withinQuota } from '../storage/within-quota.ts';
+import type { WithFiles } from './file-store.ts';
 import { orphanedFiles, storedFiles } from './tables.ts';
 
 export type StoredFile = typeof storedFiles.$inferSelect;
@@ -28,7 +29,7 @@ const UPLOAD_MS = HOUR_MS;
 
 /** No transaction undoes this, so it stands before one. @throws AppError `quota_exceeded` */
 export async function stageFile(
-  services: Pick<Services, 'db' | 'files' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithFiles,
   userId: string,
   file: NewFile,
 ): Promise<StagedFile> {
@@ -37,7 +38,7 @@ export async function stageFile(
 }
 
 export async function stageBytes(
-  { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: Pick<BaseServices, 'db' | 'clock'> & WithFiles,
   { name, mediaType, bytes }: NewFile,
 ): Promise<StagedFile> {
   // Nothing of it comes from the user; the folder in front keeps any one from growing without bounds.
@@ -52,7 +53,7 @@ export async function stageBytes(
 
 /** @throws AppError `quota_exceeded` when others took the room meanwhile */
 export const keepFile = (
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   staged: StagedFile,
 ): Promise<StoredFile> =>

@@ -1,13 +1,14 @@
 /** Files of which a user has one, each with a purpose: the new one takes the place of the old. */
 import { and, eq } from 'drizzle-orm';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { removeBytes, removeIfOrphaned } from './delete-file.ts';
+import type { WithFiles } from './file-store.ts';
 import { insertStagedFile, type NewFile, stageBytes } from './save-file.ts';
 import { type SinglePurpose, storedFiles } from './tables.ts';
 
-type FileServices = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
+type FileServices = Pick<BaseServices, 'db' | 'clock' | 'log'> & WithFiles;
 
 export const isSingleFile = (userId: string, purpose: SinglePurpose) =>
   and(eq(storedFiles.userId, userId), eq(storedFiles.purpose, purpose));

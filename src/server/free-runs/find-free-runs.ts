@@ -4,15 +4,16 @@ import { type FreeRun, type FreeRuns, openFreeRuns } from '#core/free-runs/free-
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import { resolveAccess } from '#core/licenses/resolve-access.ts';
 import { strongestWay } from '#core/tools/passion-finder-answer.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
 import { findLicensesOfTools } from '../licenses/find-licenses.ts';
 import { findHiddenTools } from '../licenses/hidden-tools.ts';
 import { passionFinderResponses } from '../passion-finder/tables.ts';
 import { runs } from '../runs/tables.ts';
-import type { Services } from '../services.ts';
 import { freeRuns } from './tables.ts';
 
-type FreeRunServices = Pick<Services, 'db' | 'catalogue' | 'clock'>;
+type FreeRunServices = Pick<BaseServices, 'db' | 'clock'> & WithCatalogue;
 
 /** The one tool whose results name others. */
 const QUIZ = 'passionFinder';

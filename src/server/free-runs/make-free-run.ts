@@ -7,16 +7,21 @@ import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { validateValues } from '#core/tools/validate-values.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { CatalogueTool, WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { oneAtATime } from '../limits/one-at-a-time.ts';
 import { createRun } from '../runs/create-run.ts';
-import type { Services } from '../services.ts';
-import type { CatalogueTool } from '../tools/catalogue.ts';
 import { findFreeRuns, findStored, type StoredFreeRun, toFreeRun } from './find-free-runs.ts';
 import { renderInThread } from './render-in-thread.ts';
 import { freeRuns } from './tables.ts';
 
-type FreeRunServices = Pick<Services, 'db' | 'catalogue' | 'bundles' | 'clock' | 'events' | 'limits'>;
+type FreeRunServices = Pick<BaseServices, 'db' | 'clock' | 'limits'> &
+  WithCatalogue &
+  WithBundles &
+  WithEvents;
 
 /** Tries that end in no result, such as drafts that take too long, cost a thread each. */
 const TRIES = { name: 'free-run', points: 10, seconds: 60 * 60 };
@@ -115,7 +120,7 @@ async function render(
 
 /** Null for who keeps no history, or has no room in it: the result then stands beside the right that it used up. */
 async function keepRun(
-  services: Pick<Services, 'events' | 'catalogue' | 'bundles' | 'clock'> & { db: Database },
+  services: Pick<BaseServices, 'clock'> & WithEvents & WithCatalogue & WithBundles & { db: Database },
   userId: string,
   run: NewRun,
 ): Promise<string | null> {

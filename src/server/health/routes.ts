@@ -2,14 +2,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
+import type { WithAuth } from '../auth/auth.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Services } from '../services.ts';
 import type { Metrics } from './metrics.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
 export const healthRoutes = (
-  { config, pool, jobs, auth }: Pick<Services, 'config' | 'pool' | 'jobs' | 'auth'>,
+  { config, pool, jobs, auth }: Pick<BaseServices, 'config' | 'pool' | 'jobs'> & WithAuth,
   metrics: Metrics,
 ) => {
   let asking: Promise<boolean> | undefined;

@@ -4,9 +4,11 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { mergeGrants } from '#core/licenses/dashboard.ts';
 import { isReleased, newestUpdate } from '#core/licenses/releases.ts';
 import { DAY_MS } from '#core/time/durations.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
-import type { Services } from '../services.ts';
 import { findLicensesOfTools } from './find-licenses.ts';
 import { toolLicenses } from './tables.ts';
 import { findInstalled } from './versions/install-version.ts';
@@ -17,14 +19,14 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type ReleaseServices = Pick<Services, 'db' | 'events' | 'clock' | 'catalogue'>;
+type ReleaseServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents & WithCatalogue;
 
 /** Whoever comes back to a tool later sees its versions in the license dashboard. */
 const ANNOUNCED_DAYS = 30;
 const HOLDERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */
-export const scheduleReleaseNews = (services: ReleaseServices & Pick<Services, 'jobs'>): void =>
+export const scheduleReleaseNews = (services: ReleaseServices & Pick<BaseServices, 'jobs'>): void =>
   services.jobs.schedule('announce-releases', '15 * * * *', () => announceReleases(services));
 
 /** Of each tool the newest version, to each holder once, however often and on however many servers this runs. */

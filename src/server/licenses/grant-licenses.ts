@@ -2,10 +2,12 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { type GrantSource, isActive } from '#core/licenses/grant.ts';
 import { highestLevel, isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasSqlState } from '../db/database-errors.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Services } from '../services.ts';
 import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
 import { licenseEvents, toolLicenses } from './tables.ts';
 
@@ -36,7 +38,7 @@ export interface GrantRequest {
   licenses: NewLicense[];
 }
 
-export type GrantServices = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
+export type GrantServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents & WithCatalogue;
 
 /**
  * In one transaction: rows, events, one notification, and the message to open tabs. Returns all licenses asked for,

@@ -1,8 +1,9 @@
 /** Tools that are not offered at present: out of the catalogue, and not sold anew. Licenses of them go on as they are. */
 import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { hiddenTools } from './tables.ts';
 
 /** Slugs, in their order. */
@@ -16,7 +17,7 @@ export async function findHiddenTools(on: Queryable): Promise<string[]> {
 
 /** Twice is once. @param name slug or alias @throws AppError `not_found` */
 export async function setHidden(
-  { db, catalogue, clock }: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  { db, catalogue, clock }: Pick<BaseServices, 'db' | 'clock'> & WithCatalogue,
   name: string,
   isHidden: boolean,
 ): Promise<void> {

@@ -11,8 +11,10 @@ import {
 } from '#core/licenses/dashboard.ts';
 import { type Grant, isActive } from '#core/licenses/grant.ts';
 import { listReleases } from '#core/licenses/releases.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
-import type { Services } from '../services.ts';
 import { managedBy } from './dashboard/managed-by.ts';
 import { findAllowances, findLicenses } from './find-licenses.ts';
 import { licenseEvents } from './tables.ts';
@@ -20,7 +22,7 @@ import { findInstalled } from './versions/install-version.ts';
 
 const MAX_ACTIVITIES = 20;
 
-type DashboardServices = Pick<Services, 'db' | 'catalogue' | 'bundles' | 'clock'>;
+type DashboardServices = Pick<BaseServices, 'db' | 'clock'> & WithCatalogue & WithBundles;
 
 export async function readDashboard(
   services: DashboardServices,

@@ -5,9 +5,10 @@ import { orderOfSource } from '#core/billing/order.ts';
 import type { OrderFacts } from '#core/billing/order-facts.ts';
 import { duePlanReminder } from '#core/billing/plan-reminder.ts';
 import { dueReminders, FIRST_REMINDER_MS, type Reminder } from '#core/licenses/reminders.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Services } from '../services.ts';
 import { findLicenses, type StoredLicense } from './find-licenses.ts';
 import { toolLicenses } from './tables.ts';
 
@@ -17,12 +18,12 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type ReminderServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type ReminderServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 const USERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */
-export const scheduleReminders = (services: ReminderServices & Pick<Services, 'jobs'>): void =>
+export const scheduleReminders = (services: ReminderServices & Pick<BaseServices, 'jobs'>): void =>
   services.jobs.schedule('remind-of-ends', '10 * * * *', () => remindOfEnds(services));
 
 /** Each reminder is written once: again, at once or on several servers it finds its key there. */
@@ -44,7 +45,7 @@ export async function remindOfEnds(services: ReminderServices): Promise<void> {
 
 /** In their order, a part of them. @param after the last one before */
 async function findHolders(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<BaseServices, 'db'>,
   which: SQL | undefined,
   after: string,
 ): Promise<string[]> {

@@ -1,10 +1,11 @@
 /** The resolver's answer as an error: whoever is not covered is refused with what the gate shows. */
 import { AppError } from '#core/errors/app-error.ts';
 import { type Access, type AccessAllowed, resolveAccess } from '#core/licenses/resolve-access.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { findGrantsForTool } from './find-licenses.ts';
 
-type AccessServices = Pick<Services, 'pool' | 'catalogue' | 'clock'>;
+type AccessServices = Pick<BaseServices, 'pool' | 'clock'> & WithCatalogue;
 
 /**
  * @param slug canonical, of a tool that exists

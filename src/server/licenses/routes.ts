@@ -7,12 +7,16 @@ import { mergeGrants, toLicensedTool } from '#core/licenses/dashboard.ts';
 import type { Grant } from '#core/licenses/grant.ts';
 import type { ToolLicense } from '#core/licenses/license-row.ts';
 import { wholeList } from '#core/lists/list.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { chooseTools, listAllowances } from './allowances.ts';
 import { claimAll } from './claim-all.ts';
 import { findGrantsForTool, findLicenses, toRow } from './find-licenses.ts';
@@ -26,7 +30,7 @@ const MAX_CHOICE = 100;
 const VersionBody = z.strictObject({ version: storableText.min(1).max(20) });
 const DashboardQuery = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
-export const toolLicenseRoutes = (services: Services) =>
+export const toolLicenseRoutes = (services: BaseServices & WithEvents & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireUser)
     // A read of the table, and so its rows and no more.
@@ -48,12 +52,12 @@ export const toolLicenseRoutes = (services: Services) =>
       return c.body(null, 204);
     });
 
-export const licenseRoutes = (services: Services) =>
+export const licenseRoutes = (services: BaseServices & WithCatalogue & WithBundles) =>
   new Hono<AppEnv>().get('/', requireUser, validate('query', DashboardQuery), async (c) =>
     c.json(await readDashboard(services, currentUser(c).id, c.req.valid('query').language)),
   );
 
-export const entitlementRoutes = (services: Services) =>
+export const entitlementRoutes = (services: BaseServices & WithAuth) =>
   new Hono<AppEnv>().get('/', requireUser, async (c) =>
     c.json(await signEntitlement(services, currentUser(c).id)),
   );
@@ -62,7 +66,7 @@ const AllowanceAddress = z.object({ id: z.uuid() });
 const ChoiceBody = z.strictObject({ tools: z.array(storableText.min(1).max(100)).max(MAX_CHOICE) });
 
 /** `/api/allowances`: the places of plans and licenses, and the tools that stand in them. */
-export const allowanceRoutes = (services: Services) =>
+export const allowanceRoutes = (services: BaseServices & WithEvents & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await listAllowances(services, currentUser(c).id))))

@@ -6,13 +6,14 @@ import {
   toEntitledTool,
 } from '#core/licenses/entitlement.ts';
 import { isActive, ownLevel } from '#core/licenses/grant.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { signToken } from '../auth/sign-token.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findAllowances, findLicenses } from './find-licenses.ts';
 
 /** What the user holds now, signed with the published keys. A revocation reaches it with the next one at the latest. */
 export async function signEntitlement(
-  { db, auth, clock }: Pick<Services, 'db' | 'auth' | 'clock'>,
+  { db, auth, clock }: Pick<BaseServices, 'db' | 'clock'> & WithAuth,
   userId: string,
 ): Promise<SignedEntitlement> {
   const now = clock();

@@ -8,6 +8,10 @@ export interface ModelFiles {
   find(id: string, version: string): KnownFile | undefined;
 }
 
+export interface WithModelFiles {
+  modelFiles: ModelFiles;
+}
+
 /** @param folder the content build's output, `.build/content`. */
 export async function loadModelFiles(folder: string): Promise<ModelFiles> {
   const { models } = JSON.parse(await readFile(join(folder, 'offline-models.json'), 'utf8')) as {

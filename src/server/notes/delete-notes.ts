@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { NOTE_LIMITS, TRASH_DAYS } from '#core/notes/note.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Database } from '../db/database.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { LONG_RUN } from '../jobs/jobs.ts';
-import type { Services } from '../services.ts';
 import { areOwn } from './find-notes.ts';
 import { nextRevision } from './save-notes.ts';
 import { deletedNotes, notes } from './tables.ts';
@@ -15,7 +16,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type NoteServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type NoteServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 /** A device that was not here for longer reads everything anew. */
 const REMEMBERED_DAYS = 90;
@@ -41,7 +42,7 @@ async function tellDevices(
 }
 
 /** Every hour, on one server of all. */
-export const scheduleTrash = (services: NoteServices & Pick<Services, 'jobs'>): void =>
+export const scheduleTrash = (services: NoteServices & Pick<BaseServices, 'jobs'>): void =>
   services.jobs.schedule(
     'empty-note-trash',
     '25 * * * *',

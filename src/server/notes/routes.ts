@@ -2,17 +2,18 @@
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { deleteNotes } from './delete-notes.ts';
 import { findChanges } from './find-notes.ts';
 import { ChangesQuery, NOTES_BODY, NoteAddress, NoteIds, NotesBody } from './note-schema.ts';
 import { findVersion, findVersions } from './note-versions.ts';
 import { saveNotes } from './save-notes.ts';
 
-export const noteRoutes = (services: Services) =>
+export const noteRoutes = (services: BaseServices & WithEvents) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', ChangesQuery), async (c) =>
@@ -29,7 +30,7 @@ export const noteRoutes = (services: Services) =>
       c.json(wholeList(await findVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
     );
 
-export const noteVersionRoutes = (services: Services) =>
+export const noteVersionRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/:id', validate('param', NoteAddress), async (c) =>

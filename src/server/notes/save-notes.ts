@@ -2,15 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isSameEarlier, withEarlier } from '#core/notes/earlier-texts.ts';
 import { isSameText, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
 import { type OwnDates, plausibleDates } from '#core/notes/own-dates.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { areOwn, toNote } from './find-notes.ts';
 import { keepReplaced, keepVersion } from './keep-version.ts';
 import { NOTE_BYTES, withinAnswer } from './note-bytes.ts';
 import { deletedNotes, type NoteRow, notes } from './tables.ts';
 
-type NoteServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type NoteServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 /** The caller has locked the user, so that revisions are given in the order in which they are committed. */
 export const nextRevision = sql<number>`nextval('note_revisions')`;

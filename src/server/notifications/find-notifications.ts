@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Language } from '#core/languages/languages.ts';
 import type { LicenseNotification } from '#core/licenses/dashboard.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { notifications } from './tables.ts';
 import { namesIn, notificationText } from './texts.ts';
 
@@ -9,7 +11,7 @@ const MAX_LISTED = 50;
 
 /** The newest notifications of a user, in their language. */
 export async function findNotifications(
-  services: Pick<Services, 'db' | 'catalogue' | 'bundles'>,
+  services: Pick<BaseServices, 'db'> & WithCatalogue & WithBundles,
   userId: string,
   language: Language,
 ): Promise<LicenseNotification[]> {

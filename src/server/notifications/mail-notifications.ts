@@ -1,7 +1,9 @@
 /** Mails notifications to those who chose it, each once. */
 import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { notifications } from './tables.ts';
 import { namesIn, notificationText } from './texts.ts';
 
@@ -11,7 +13,9 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type MailServices = Pick<Services, 'db' | 'mail' | 'jobs' | 'catalogue' | 'bundles' | 'config' | 'clock'>;
+type MailServices = Pick<BaseServices, 'db' | 'mail' | 'jobs' | 'config' | 'clock'> &
+  WithCatalogue &
+  WithBundles;
 type Notification = typeof notifications.$inferSelect;
 type User = typeof users.$inferSelect;
 

@@ -1,10 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { notifications } from './tables.ts';
 
 /** Keeps the moment of the first reading. @throws AppError `not_found`, also for another user's notification. */
-export async function markRead({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, id: string) {
+export async function markRead(
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+) {
   const { rowCount } = await db
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock().toISOString()})` })

@@ -1,5 +1,6 @@
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { notifications } from './tables.ts';
 
 type NewNotification = Pick<
@@ -12,7 +13,7 @@ type NewNotification = Pick<
  * user has a notification of already it does nothing: whoever comes second waits for the first to commit.
  */
 export async function notify(
-  { events, clock }: Pick<Services, 'events' | 'clock'>,
+  { events, clock }: Pick<BaseServices, 'clock'> & WithEvents,
   on: Queryable,
   notification: NewNotification,
 ): Promise<void> {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PromotionWords, SentPromotion } from '#core/licenses/promotion.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from './notify.ts';
 import { notifications } from './tables.ts';
 
@@ -18,7 +19,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type PromotionServices = Pick<Services, 'db' | 'events' | 'clock' | 'jobs'>;
+type PromotionServices = Pick<BaseServices, 'db' | 'clock' | 'jobs'> & WithEvents;
 
 const BATCH = 200;
 
@@ -27,7 +28,7 @@ export const handlePromotions = (services: PromotionServices): void =>
 
 /** Leaves the writing to a job, which comes with the caller's transaction. */
 export async function sendPromotion(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { db, jobs }: Pick<BaseServices, 'db' | 'jobs'>,
   words: PromotionWords,
 ): Promise<SentPromotion> {
   const id = randomUUID();

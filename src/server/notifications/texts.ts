@@ -3,7 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { PromotionWords } from '#core/licenses/promotion.ts';
 import { momentInWords } from '#core/time/moment-in-words.ts';
-import type { Services } from '../services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -39,7 +40,7 @@ interface NamesOf {
 }
 
 export const namesIn = (
-  { catalogue, bundles }: Pick<Services, 'catalogue' | 'bundles'>,
+  { catalogue, bundles }: WithCatalogue & WithBundles,
   language: Language,
 ): NamesOf => ({
   tool: (slug) => catalogue.nameOf(slug, language),

@@ -3,11 +3,12 @@
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { findPack, findPacks } from './find-packs.ts';
 import { PackAddress, PackBody } from './pack-schema.ts';
 import { createPack, deletePack, replacePack } from './save-pack.ts';
@@ -15,7 +16,7 @@ import { createPack, deletePack, replacePack } from './save-pack.ts';
 /** Twelve steps with every field of a tool set, in characters of three bytes. */
 const PACK_BODY = { bytes: 640 * 1024, values: 2_000 };
 
-export const packRoutes = (services: Services) =>
+export const packRoutes = (services: BaseServices & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await findPacks(services.db, currentUser(c).id))))

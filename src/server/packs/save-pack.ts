@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { checkPack } from '#core/packs/check-pack.ts';
 import type { NewPack, OwnPack } from '#core/packs/pack.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { noPack, toPack } from './find-packs.ts';
 import { contentPacks } from './tables.ts';
 
-type PackServices = Pick<Services, 'db' | 'clock' | 'catalogue'>;
+type PackServices = Pick<BaseServices, 'db' | 'clock'> & WithCatalogue;
 
 /** @throws AppError `validation_failed`; `quota_exceeded` */
 export async function createPack(services: PackServices, userId: string, pack: NewPack): Promise<OwnPack> {
@@ -55,7 +56,7 @@ export async function deletePack({ db }: PackServices, userId: string, id: strin
 }
 
 /** The rules that the editor shows as one writes. Whether the tools may be used is asked when they run. */
-function refuseUnsound({ catalogue }: Pick<Services, 'catalogue'>, pack: NewPack): void {
+function refuseUnsound({ catalogue }: WithCatalogue, pack: NewPack): void {
   const toolOf = (slug: string) => catalogue.tools.find((tool) => tool.slug === slug);
   const problems = checkPack(pack, { toolOf, mayHoldTexts: true });
   if (problems.length === 0) return;

@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { NewPassionFinderResponse, PassionFinderRow } from '#core/tools/passion-finder-response.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { passionFinderResponses } from './tables.ts';
 
@@ -22,7 +22,7 @@ const NewResponse = bodyOf<NewPassionFinderResponse>()(
   }),
 );
 
-export const passionFinderRoutes = (services: Services) =>
+export const passionFinderRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => {
@@ -45,7 +45,7 @@ export const passionFinderRoutes = (services: Services) =>
     );
 
 async function createResponse(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   { answer, scores }: NewPassionFinderResponse,
 ) {

@@ -8,11 +8,13 @@ import { depthBelow, refuseOffer } from '#core/resale/judge-offer.ts';
 import { seatsOf } from '#core/resale/resale-rights.ts';
 import type { NewTransfer, TransferView } from '#core/resale/transfer.ts';
 import { DAY_MS } from '#core/time/durations.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import type { Queryable } from '../db/database.ts';
 import { refuseHidden } from '../licenses/hidden-tools.ts';
-import type { Services } from '../services.ts';
 import { countTaken, findRights } from './find-rights.ts';
 import { toTransferView } from './find-transfers.ts';
 import { transfers } from './tables.ts';
@@ -27,7 +29,7 @@ const NAMED_DAILY = 5;
  * who hold one and wait for another would wait for ever. Does nothing for whoever has no right to pass the tool on.
  */
 export async function certifyParent(
-  services: Services,
+  services: BaseServices & WithAuth & WithCatalogue,
   user: Pick<SessionUser, 'id' | 'name' | 'email'>,
   { toolSlug }: NewTransfer,
 ): Promise<void> {
@@ -44,7 +46,7 @@ export async function certifyParent(
  * `not_offered`, `rate_limited`
  */
 export const createTransfer = (
-  services: Services,
+  services: BaseServices & WithAuth & WithCatalogue,
   user: Pick<SessionUser, 'id' | 'name' | 'email'>,
   offer: NewTransfer,
 ): Promise<TransferView> =>

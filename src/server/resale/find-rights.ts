@@ -4,10 +4,10 @@ import { isAtLeast } from '#core/licenses/levels.ts';
 import { depthBelow } from '#core/resale/judge-offer.ts';
 import { type HeldLicense, type Right, rightOf, rightsOf, seatsOf } from '#core/resale/resale-rights.ts';
 import type { ResaleOverview } from '#core/resale/transfer.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import type { StoredLicense } from '../licenses/find-licenses.ts';
 import { toolLicenses } from '../licenses/tables.ts';
-import type { Services } from '../services.ts';
 import { transfers } from './tables.ts';
 
 type License = StoredLicense & HeldLicense;
@@ -74,7 +74,7 @@ export async function countTaken(on: Queryable, sellerId: string, now: Date): Pr
 }
 
 export async function readOverview(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
 ): Promise<ResaleOverview> {
   const now = clock();

@@ -9,13 +9,13 @@ import { refuseWithdrawal, transferState } from '#core/resale/judge-offer.ts';
 import { shareOf } from '#core/resale/share-of.ts';
 import { type OfferView, type TransferView, transferProduct } from '#core/resale/transfer.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { toolLicenses } from '../licenses/tables.ts';
-import type { Services } from '../services.ts';
 import type { StoredTransfer } from './find-rights.ts';
 import { transfers } from './tables.ts';
 
-type ReadServices = Pick<Services, 'db' | 'clock'>;
+type ReadServices = Pick<BaseServices, 'db' | 'clock'>;
 
 /** The newest first. */
 export async function listTransfers(services: ReadServices, sellerId: string): Promise<TransferView[]> {

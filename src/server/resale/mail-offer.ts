@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { CURRENCY } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { nameOf } from './find-transfers.ts';
 import { transfers } from './tables.ts';
 
@@ -11,7 +12,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type MailServices = Pick<Services, 'db' | 'jobs' | 'mail' | 'clock' | 'config' | 'catalogue'>;
+type MailServices = Pick<BaseServices, 'db' | 'jobs' | 'mail' | 'clock' | 'config'> & WithCatalogue;
 
 /** Done again after a crash between mail and mark: a mail twice is better than none. */
 export const handleOfferMail = (services: MailServices): void =>

@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { LEVELS } from '#core/licenses/levels.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { type NewTransfer, TRANSFER_KINDS } from '#core/resale/transfer.ts';
+import type { WithAuth } from '../auth/auth.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import { emailAddress } from '../auth/schemas.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { acceptGift } from './accept-gift.ts';
 import { certifyParent, createTransfer } from './create-transfer.ts';
 import { readOverview } from './find-rights.ts';
@@ -29,12 +32,12 @@ const TransferBody = bodyOf<NewTransfer>()(
   }),
 );
 
-export const resaleRoutes = (services: Services) =>
+export const resaleRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await readOverview(services, currentUser(c).id)));
 
-export const transferRoutes = (services: Services) =>
+export const transferRoutes = (services: BaseServices & WithAuth & WithEvents & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await listTransfers(services, currentUser(c).id))))
@@ -49,7 +52,7 @@ export const transferRoutes = (services: Services) =>
       c.json(await withdrawTransfer(services, currentUser(c).id, c.req.valid('param').id)),
     );
 
-export const offerRoutes = (services: Services) =>
+export const offerRoutes = (services: BaseServices & WithEvents & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/:id', validate('param', Address), async (c) =>

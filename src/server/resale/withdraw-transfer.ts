@@ -3,9 +3,11 @@ import { AppError } from '#core/errors/app-error.ts';
 import { refuseWithdrawal } from '#core/resale/judge-offer.ts';
 import type { TransferView } from '#core/resale/transfer.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { revokeWhere } from '../licenses/revoke-license.ts';
 import { toolLicenses } from '../licenses/tables.ts';
-import type { Services } from '../services.ts';
 import { noSuchOffer, readTransfer } from './find-transfers.ts';
 import { transfers } from './tables.ts';
 
@@ -14,7 +16,7 @@ import { transfers } from './tables.ts';
  * @throws AppError `not_found`; `conflict` with reason `offer_accepted` for what was sold, `offer_being_paid`
  */
 export const withdrawTransfer = (
-  services: Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithEvents & WithCatalogue,
   sellerId: string,
   id: string,
 ): Promise<TransferView> =>

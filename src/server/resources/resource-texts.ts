@@ -20,6 +20,10 @@ export interface ResourceTexts {
   read(resource: KnownResource, language: Language): Promise<KnownFile>;
 }
 
+export interface WithResources {
+  resources: ResourceTexts;
+}
+
 /** @param folder the content build's output, `.build/content`. */
 export async function loadResources(folder: string): Promise<ResourceTexts> {
   const { resources } = JSON.parse(await readFile(join(folder, 'resources.json'), 'utf8')) as {

@@ -9,16 +9,18 @@ import { wholeList } from '#core/lists/list.ts';
 import type { ReadableResource } from '#core/resources/resource.ts';
 import { includesResources, type ResourceRights, readableUntil } from '#core/resources/resource-access.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findRights } from '../bundles/read-shelf.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
 import { sendRange } from '../files/send-range.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import { findHoldings } from '../licenses/find-licenses.ts';
-import type { Services } from '../services.ts';
+import type { WithResources } from './resource-texts.ts';
 
 const Query = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
-export const resourceRoutes = (services: Services) =>
+export const resourceRoutes = (services: BaseServices & WithBundles & WithResources) =>
   new Hono<AppEnv>()
     .get('/', requireUser, async (c) => {
       const rights = await findResourceRights(services, currentUser(c).id);
@@ -45,7 +47,7 @@ export const resourceRoutes = (services: Services) =>
     });
 
 async function findResourceRights(
-  { db, clock, bundles }: Pick<Services, 'db' | 'clock' | 'bundles'>,
+  { db, clock, bundles }: Pick<BaseServices, 'db' | 'clock'> & WithBundles,
   userId: string,
 ): Promise<ResourceRights> {
   const [holdings, { grants, libraryUntil }] = await Promise.all([

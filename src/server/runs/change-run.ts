@@ -3,13 +3,15 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Run, RunChanges } from '#core/runs/run.ts';
 import { termsOfRun } from '#core/runs/search-terms.ts';
 import { markUsed } from '../analytics/record-use.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { expectFolder } from './folders.ts';
 import { keepVersion } from './keep-version.ts';
 import { runs, searchVector, toRun } from './tables.ts';
 
-type RunServices = Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>;
+type RunServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents & WithCatalogue;
 
 /**
  * Stars, names, rates, moves or edits a run; an edit keeps what stood there as a version.

@@ -9,9 +9,12 @@ import type { NewRun, Run } from '#core/runs/run.ts';
 import { termsOfRun } from '#core/runs/search-terms.ts';
 import { recordUse } from '../analytics/record-use.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { findToolName } from '../custom-tools/find-tools.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { runs, searchVector, toRun } from './tables.ts';
 
@@ -21,7 +24,7 @@ import { runs, searchVector, toRun } from './tables.ts';
  *   no history (their runs stay in the tab); `quota_exceeded`
  */
 export async function createRun(
-  services: Pick<Services, 'db' | 'events' | 'catalogue' | 'bundles' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithEvents & WithCatalogue & WithBundles,
   userId: string,
   newRun: NewRun,
 ): Promise<Run> {
@@ -61,7 +64,7 @@ export async function createRun(
 }
 
 /** Of the bundle whose prompt was run, and which stands for a tool then; undefined where there is none. */
-function nameOfBundle({ bundles }: Pick<Services, 'bundles'>, { toolSlug, language }: NewRun) {
+function nameOfBundle({ bundles }: WithBundles, { toolSlug, language }: NewRun) {
   const asked = bundleOfProduct(toolSlug);
   return bundles.all.some(({ slug }) => slug === asked) ? bundles.nameOf(asked ?? '', language) : undefined;
 }

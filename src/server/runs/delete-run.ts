@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { deleteUses } from '../analytics/record-use.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { runFolders, runs } from './tables.ts';
 
-type RunServices = Pick<Services, 'db' | 'events'>;
+type RunServices = Pick<BaseServices, 'db'> & WithEvents;
 
 /** For good. @throws AppError `not_found`, also for another user's run. */
 export async function deleteRun({ db, events }: RunServices, userId: string, id: string): Promise<void> {

@@ -3,9 +3,10 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import type { Run, RunSummary } from '#core/runs/run.ts';
 import { ownerTerm, searchQuery } from '#core/runs/search-terms.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
 import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
-import type { Services } from '../services.ts';
 import { runs, type SummaryRow, toRun, toSummary } from './tables.ts';
 
 interface RunsAsked extends PageAsked {
@@ -29,7 +30,7 @@ export const SUMMARY_COLUMNS = `id, tool_slug as "toolSlug", tool_name as "toolN
  * than anything else: the driver is asked directly, since the builder takes longer over a page than the database does.
  */
 export async function findRuns(
-  { pool, catalogue }: Pick<Services, 'pool' | 'catalogue'>,
+  { pool, catalogue }: Pick<BaseServices, 'pool'> & WithCatalogue,
   userId: string,
   { q = '', tool, starred, folder, cursor, limit }: RunsAsked,
 ): Promise<List<RunSummary>> {

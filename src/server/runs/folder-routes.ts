@@ -3,13 +3,14 @@
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
 import { FolderBody, RunAddress } from './run-schema.ts';
 
-export const runFolderRoutes = (services: Services) =>
+export const runFolderRoutes = (services: BaseServices & WithEvents) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(wholeList(await listFolders(services.db, currentUser(c).id))))

@@ -3,13 +3,14 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasSqlState } from '../db/database-errors.ts';
-import type { Services } from '../services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { runFolders, runs } from './tables.ts';
 
-type FolderServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type FolderServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 
 const isOwn = (userId: string, id: string) => and(eq(runFolders.id, id), eq(runFolders.userId, userId));
 const NO_FOLDER = 'There is no such folder.';

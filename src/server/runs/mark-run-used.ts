@@ -1,17 +1,21 @@
 import { markUsed } from '../analytics/record-use.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findRun } from './find-runs.ts';
 
 /** Notes that a result was copied or downloaded. @throws AppError `not_found`, also for another user's run. */
-export async function markRunUsed({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string, id: string) {
+export async function markRunUsed(
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+) {
   await findRun(db, userId, id);
   await markUsed(db, userId, [id], clock());
 }
 
 /** The same for several; what is not this user's, or there no more, is passed over. */
 export const markRunsUsed = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   ids: readonly string[],
 ): Promise<void> => withUserLocked(db, userId, (tx) => markUsed(tx, userId, ids, clock()));

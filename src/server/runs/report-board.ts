@@ -3,9 +3,9 @@ import { boardText } from '#core/boards/board-text.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { BOARD_SLUG, type NewReport } from '#core/runs/run-report.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findCards } from '../boards/find-boards.ts';
 import { boards } from '../boards/tables.ts';
-import type { Services } from '../services.ts';
 import { saveReport } from './reports.ts';
 
 /**
@@ -15,7 +15,7 @@ import { saveReport } from './reports.ts';
  *   open; `quota_exceeded`
  */
 export async function reportBoard(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   { token, ...report }: Pick<NewReport, 'reason' | 'details'> & { token: string },
 ): Promise<{ id: string }> {

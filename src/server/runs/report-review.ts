@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { bundleProductId } from '#core/bundles/bundle-product.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { NewReport } from '#core/runs/run-report.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { bundleReviews } from '../bundles/tables.ts';
-import type { Services } from '../services.ts';
 import { saveReport } from './reports.ts';
 
 /**
@@ -12,7 +12,7 @@ import { saveReport } from './reports.ts';
  *   open; `quota_exceeded`
  */
 export async function reportReview(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   reviewId: string,
   report: Pick<NewReport, 'reason' | 'details'>,

@@ -3,10 +3,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { reportBoard } from './report-board.ts';
 import { reportReview } from './report-review.ts';
 import { closeReport, deleteReports, findReportOutput, listReports } from './reports.ts';
@@ -14,7 +14,7 @@ import { BoardReportBody, ReviewReportBody, RunAddress } from './run-schema.ts';
 
 const ListQuery = z.object({ ...PAGE_QUERY, state: z.enum(['open', 'all']).default('open') });
 
-export const runReportRoutes = (services: Services) =>
+export const runReportRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', ListQuery), async (c) => {
@@ -29,14 +29,14 @@ export const runReportRoutes = (services: Services) =>
       return c.body(null, 204);
     });
 
-export const ownReportRoutes = (services: Services) =>
+export const ownReportRoutes = (services: BaseServices) =>
   new Hono<AppEnv>().delete('/', requireUser, async (c) => {
     await deleteReports(services.db, currentUser(c).id);
     return c.body(null, 204);
   });
 
 /** `/api/bundle-reviews` */
-export const reviewReportRoutes = (services: Services) =>
+export const reviewReportRoutes = (services: BaseServices) =>
   new Hono<AppEnv>().post(
     '/:id/reports',
     requireUser,
@@ -50,7 +50,7 @@ export const reviewReportRoutes = (services: Services) =>
   );
 
 /** `/api/shared-boards` */
-export const boardReportRoutes = (services: Services) =>
+export const boardReportRoutes = (services: BaseServices) =>
   new Hono<AppEnv>().post('/reports', requireUser, validate('json', BoardReportBody), async (c) =>
     c.json(await reportBoard(services, currentUser(c).id, c.req.valid('json')), 201),
   );

@@ -4,16 +4,16 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import type { NewReport, RunReport } from '#core/runs/run-report.ts';
 import { users } from '../auth/tables.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { boards } from '../boards/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { hasSqlState, isAccountGone } from '../db/database-errors.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
-import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { findRun } from './find-runs.ts';
 import { runReports } from './report-tables.ts';
 
-type ReportServices = Pick<Services, 'db' | 'clock'>;
+type ReportServices = Pick<BaseServices, 'db' | 'clock'>;
 
 /** @throws AppError `not_found`, also for another user's run; `conflict` for a run with an open report; `quota_exceeded` */
 export async function reportRun(

@@ -7,13 +7,16 @@ import { wholeList } from '#core/lists/list.ts';
 import { type NewRun, RATINGS, RUN_SOURCES, RUN_STATUSES, type RunChanges } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithBundles } from '../catalogue/bundle-products.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { changeRun } from './change-run.ts';
 import { createRun } from './create-run.ts';
 import { deleteAllRuns, deleteRun } from './delete-run.ts';
@@ -87,7 +90,7 @@ const RunQuery = z.object({
 /** `usage`: whether the figures of what was used and spent are forgotten too. */
 const DeleteAllQuery = z.object({ usage: z.enum(['true', 'false']).default('false') });
 
-export const runRoutes = (services: Services) =>
+export const runRoutes = (services: BaseServices & WithEvents & WithCatalogue & WithBundles) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', validate('query', RunQuery), async (c) =>

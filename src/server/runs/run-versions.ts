@@ -2,8 +2,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Run, RunVersion, RunVersionSummary } from '#core/runs/run.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import { changeRun } from './change-run.ts';
 import { requireRun } from './find-runs.ts';
 import { runs, runVersions } from './tables.ts';
@@ -55,7 +57,7 @@ export async function findVersion(
 
 /** Makes the version's text the run's own; what stood there becomes a version itself. */
 export async function restoreVersion(
-  services: Pick<Services, 'db' | 'events' | 'catalogue' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithEvents & WithCatalogue,
   userId: string,
   id: string,
 ): Promise<Run> {

@@ -1,15 +1,16 @@
 /** `/api/run-selections`: what is done to several runs of the signed-in user at once. */
 import { Hono } from 'hono';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { deleteRuns } from './delete-run.ts';
 import { moveRuns } from './folders.ts';
 import { markRunsUsed } from './mark-run-used.ts';
 import { RunIds, RunMove } from './run-schema.ts';
 
-export const runSelectionRoutes = (services: Services) =>
+export const runSelectionRoutes = (services: BaseServices & WithEvents) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .post('/move', validate('json', RunMove), async (c) => {

@@ -17,12 +17,12 @@ import {
 } from '#core/speech/speech-request.ts';
 import { VOICE_LEVEL } from '#core/speech/voice-settings.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
 import { limitAtOnce } from '../limits/at-once.ts';
-import type { Services } from '../services.ts';
 import { listVoices } from './list-voices.ts';
 import { streamSpeech } from './stream-speech.ts';
 
@@ -43,7 +43,7 @@ const SpeechBody = bodyOf<SpeechRequest>()(
 const VoicesBody = bodyOf<VoicesRequest>()(z.strictObject({ apiKey: key }));
 
 /** Among `/api/functions` */
-export function speechRoutes(services: Services) {
+export function speechRoutes(services: BaseServices) {
   const { limits, config } = services;
   const baseUrl = config.elevenlabsUrl;
   const enter = limitAtOnce(AT_ONCE);
@@ -69,7 +69,7 @@ export function speechRoutes(services: Services) {
     });
 }
 
-const requireLevel = (services: Services) =>
+const requireLevel = (services: BaseServices) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const heldLevel = await findLevel(services, currentUser(c).id);
     if (isAtLeast(heldLevel, VOICE_LEVEL)) return next();

@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { limitReached } from '#core/errors/limits.ts';
 import { type Amount, exceededLimit, QUOTAS, type StorageKind } from '#core/storage/quotas.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
-import type { Services } from '../services.ts';
 import { storageUsage } from './tables.ts';
 
-type QuotaServices = Pick<Services, 'db' | 'clock'>;
+type QuotaServices = Pick<BaseServices, 'db' | 'clock'>;
 
 const NOTHING: Amount = { rows: 0, bytes: 0 };
 

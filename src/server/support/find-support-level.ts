@@ -1,12 +1,12 @@
 import type { Level } from '#core/licenses/levels.ts';
 import { supportLevel } from '#core/support/support-level.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { findHeldBundles } from '../bundles/read-shelf.ts';
 import { findLevel } from '../licenses/find-licenses.ts';
-import type { Services } from '../services.ts';
 
 /** How this user is answered now: by their level, and by what they bought lately. */
 export async function findSupportLevel(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
 ): Promise<Level> {
   // One after the other: a transaction has one connection.

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import { ticketReference } from '#core/support/ticket.ts';
 import { momentInWords } from '#core/time/moment-in-words.ts';
 import { users } from '../auth/tables.ts';
-import type { Services } from '../services.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { ticketMessages, tickets } from './tables.ts';
 import { WRITE_LIMITS } from './write-limits.ts';
 
@@ -15,7 +15,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type MailServices = Pick<Services, 'db' | 'jobs' | 'mail' | 'limits' | 'clock' | 'config'>;
+type MailServices = Pick<BaseServices, 'db' | 'jobs' | 'mail' | 'limits' | 'clock' | 'config'>;
 
 /** Done again after a crash between mail and mark: a mail twice is better than none. */
 export function handleTicketMail(services: MailServices): void {

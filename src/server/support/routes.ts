@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { TICKET_STATES } from '#core/support/ticket.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { validate } from '../http/validate.ts';
-import type { Services } from '../services.ts';
 import { answerTicket, closeTicket } from './answer-ticket.ts';
 import { findAnyTicket, findTicket, listAllTickets, listTickets } from './find-tickets.ts';
 import { AnswerBody, ReplyBody, TicketAddress, TicketBody } from './ticket-schema.ts';
@@ -25,7 +25,7 @@ import {
 const Page = z.object(PAGE_QUERY);
 const StatePage = Page.extend({ state: z.enum(TICKET_STATES).default('open') });
 
-export const ticketRoutes = (services: Services) =>
+export const ticketRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .post('/', validate('json', TicketBody), async (c) => {
       const { email, ...written } = c.req.valid('json');
@@ -73,7 +73,7 @@ export const ticketRoutes = (services: Services) =>
       },
     );
 
-export const adminTicketRoutes = (services: Services) =>
+export const adminTicketRoutes = (services: BaseServices) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', StatePage), async (c) =>

@@ -4,13 +4,13 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { promisedAt } from '#core/support/support-level.ts';
 import type { CreatedTicket } from '#core/support/ticket.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import type { Services } from '../services.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { findSupportLevel } from './find-support-level.ts';
 import { ticketMessages, tickets } from './tables.ts';
 
-export type TicketServices = Pick<Services, 'db' | 'clock' | 'jobs'>;
+export type TicketServices = Pick<BaseServices, 'db' | 'clock' | 'jobs'>;
 
 export interface Written {
   subject: string;

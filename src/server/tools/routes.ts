@@ -5,15 +5,16 @@ import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#core/languages/languages.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { signOrigin } from '../custom-tools/signed-origin.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import { requireAccess } from '../licenses/require-access.ts';
-import type { Services } from '../services.ts';
 
 const Query = z.object({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 
-export function toolRoutes(services: Services) {
+export function toolRoutes(services: BaseServices & WithCatalogue) {
   const { catalogue, config } = services;
 
   return new Hono<AppEnv>().get('/:slug/recipe', validate('query', Query), async (c) => {

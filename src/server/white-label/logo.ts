@@ -6,14 +6,15 @@ import { AppError } from '#core/errors/app-error.ts';
 import { tooLarge } from '#core/errors/limits.ts';
 import { LOGO_LIMITS } from '#core/white-label/logo.ts';
 import { EMPTY_WHITE_LABEL } from '#core/white-label/white-label.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithFiles } from '../files/file-store.ts';
 import { removeSingleFile, replaceSingleFile } from '../files/single-file.ts';
 import { storedFiles } from '../files/tables.ts';
-import type { Services } from '../services.ts';
 import { LOGO_PATH, mayUse } from './find-white-label.ts';
 import { requireWhiteLabel } from './save-white-label.ts';
 import { whiteLabels } from './tables.ts';
 
-type LogoServices = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
+type LogoServices = Pick<BaseServices, 'db' | 'clock' | 'log'> & WithFiles;
 
 /**
  * Replaces the one that was. Answers its address.
@@ -54,7 +55,7 @@ export const removeLogo = (services: LogoServices, userId: string): Promise<void
 
 /** For everybody. @throws AppError `not_found`, also when its owner's license lapsed */
 export async function readLogo(
-  services: Pick<Services, 'db' | 'files' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithFiles,
   hash: string,
 ): Promise<{ mediaType: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { db, files } = services;

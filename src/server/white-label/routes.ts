@@ -6,13 +6,14 @@ import { findWhiteLabelProblems } from '#core/white-label/check-white-label.ts';
 import { LOGO_LIMITS } from '#core/white-label/logo.ts';
 import { WHITE_LABEL_LIMITS as LIMITS, type NewWhiteLabel } from '#core/white-label/white-label.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { answerPicture } from '../files/answer-picture.ts';
+import type { WithFiles } from '../files/file-store.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { fewAtOnce, UPLOADS_AT_ONCE } from '../limits/at-once.ts';
-import type { Services } from '../services.ts';
 import { findOwnWhiteLabel } from './find-white-label.ts';
 import { readLogo, removeLogo, saveLogo } from './logo.ts';
 import { removeWhiteLabel, saveWhiteLabel } from './save-white-label.ts';
@@ -46,7 +47,7 @@ function explain(field: string, problem: string, brand: NewWhiteLabel): string {
   return theme && color ? `${problem}: ${nearestReadable(color, theme)} passes` : problem;
 }
 
-export const whiteLabelRoutes = (services: Services) =>
+export const whiteLabelRoutes = (services: BaseServices & WithFiles) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await findOwnWhiteLabel(services, currentUser(c).id)))
@@ -66,7 +67,7 @@ export const whiteLabelRoutes = (services: Services) =>
     });
 
 /** `/api/brand-logos` */
-export const brandLogoRoutes = (services: Services) =>
+export const brandLogoRoutes = (services: BaseServices & WithFiles) =>
   new Hono<AppEnv>().get('/:hash', validate('param', LogoAddress), async (c) =>
     answerPicture(c, await readLogo(services, c.req.valid('param').hash), 'public'),
   );

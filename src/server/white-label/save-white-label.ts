@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { cleanWhiteLabel } from '#core/white-label/check-white-label.ts';
 import type { NewWhiteLabel, OwnWhiteLabel } from '#core/white-label/white-label.ts';
+import type { BaseServices } from '../base/base-services.ts';
+import type { WithFiles } from '../files/file-store.ts';
 import { removeSingleFile } from '../files/single-file.ts';
-import type { Services } from '../services.ts';
 import { findOwnWhiteLabel, mayUse } from './find-white-label.ts';
 import { whiteLabels } from './tables.ts';
 
 /** @throws AppError `license_required` */
 export async function requireWhiteLabel(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
 ): Promise<void> {
   if (!(await mayUse(services, userId)))
@@ -18,7 +19,7 @@ export async function requireWhiteLabel(
 
 /** Twice is once. @param brand without problems @throws AppError `license_required` */
 export async function saveWhiteLabel(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   brand: NewWhiteLabel,
 ): Promise<OwnWhiteLabel> {
@@ -33,7 +34,7 @@ export async function saveWhiteLabel(
 
 /** With its logo; also without the license. Nothing happens when there is none. */
 export const removeWhiteLabel = (
-  services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
+  services: Pick<BaseServices, 'db' | 'clock' | 'log'> & WithFiles,
   userId: string,
 ): Promise<void> =>
   removeSingleFile(services, userId, 'logo', async (tx) => {

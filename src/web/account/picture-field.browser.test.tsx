@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pictureTypeOf } from '#core/account/picture.ts';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { refreshSession, type SessionUser, useSession } from '#web/lib/session.ts';
+import { refreshSession, useSession } from '#web/lib/session.ts';
 import { dismissToast } from '#web/ui/toast.ts';
 import { PictureField } from './picture-field.tsx';
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Crop } from '#core/account/picture.ts';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { letterOf } from '#web/lib/session-hint.ts';
 import { STORAGE_KEY } from '#web/storage/storage-key.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';

@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './account-form.module.css';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { formProblemOf } from '#web/forms/form-problem.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { refreshSession, type SessionUser, useSession } from '#web/lib/session.ts';
+import { refreshSession, useSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { loginPath } from './return-path.ts';

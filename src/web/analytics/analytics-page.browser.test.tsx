@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const show = async () => {
-  cleanUp = await render(<AnalyticsPage />, ['analytics', 'costs', 'gate']);
+  cleanUp = await render(<AnalyticsPage />, ['analytics', 'spending', 'gate']);
 };
 
 describe('the analytics', () => {

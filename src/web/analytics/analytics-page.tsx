@@ -28,7 +28,7 @@ import { UsageDetails } from './page/usage-details.tsx';
 
 /** The signed-in user's own figures. */
 export function AnalyticsPage() {
-  const { t } = useTranslation(['analytics', 'costs', 'gate']);
+  const { t } = useTranslation(['analytics', 'spending', 'gate']);
   const { level } = useSession();
   const isRefused = !isAtLeast(level, 'standard');
   const [params, setParams] = useSearchParams();

@@ -53,7 +53,7 @@ async function openOffer(tool: SharedTool) {
     <main>
       <SoldTool id={ID} />
     </main>,
-    ['community', 'builder', 'billing'],
+    ['community', 'custom-tools', 'billing'],
   );
 }
 

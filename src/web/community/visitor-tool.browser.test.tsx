@@ -24,7 +24,7 @@ const open = async (routes = {}) => {
         </VisitorTool>
       </main>
     </>,
-    ['builder', 'community', 'white-label', 'shell'],
+    ['custom-tools', 'community', 'white-label', 'shell'],
   );
 };
 const TOOL = {

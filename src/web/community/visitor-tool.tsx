@@ -16,7 +16,7 @@ import { useSharedTool } from './use-shared-tool.ts';
  * as it is shared; `children` say how to open it.
  */
 export function VisitorTool({ id, children }: { id: string; children: ReactNode }) {
-  const { t } = useTranslation(['builder', 'community', 'white-label']);
+  const { t } = useTranslation(['custom-tools', 'community', 'white-label']);
   const { data: tool, isError } = useSharedTool(id);
   const brand = tool?.brand ?? null;
   usePageInBrand(tool || isError || !isUuid(id) ? brand : undefined);

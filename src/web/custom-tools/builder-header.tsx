@@ -4,7 +4,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 const TITLES = { home: 'title', new: 'newTitle', edit: 'edit' } as const;
 
 export function BuilderHeader({ kind }: { kind: keyof typeof TITLES }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const isHome = kind === 'home';
   return (
     <PageHeader

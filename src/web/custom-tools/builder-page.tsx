@@ -22,7 +22,7 @@ import { StartChoices } from './start/start-choices.tsx';
  * state, from a file) and `?from=<slug>` (a copy).
  */
 export function BuilderPage() {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const language = useLanguage();
   const [params] = useSearchParams();
   const location = useLocation() as { key: string; state: { imported?: CustomTool } | null };

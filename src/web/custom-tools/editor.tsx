@@ -32,7 +32,7 @@ interface EditorProps {
 }
 
 export function Editor({ id, start, onSave, invalidates = [], onDirty }: EditorProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const [tool, setTool] = useState(start);
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(start);

@@ -17,7 +17,7 @@ import { DeleteDialog } from './start/delete-dialog.tsx';
 
 /** A tool that is kept: the editor, who may run it, what it was, and its end. */
 export function KeptTool({ id }: { id: string }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const navigate = useNavigate();
   const opened = useQuery(openedToolQuery(id));
   const [isDirty, setDirty] = useState(false);

@@ -14,7 +14,7 @@ import styles from './own-tools-shelf.module.css';
 
 /** What the user built, among their tools. Visitors have none. */
 export function OwnToolsShelf() {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const { user } = useSession();
   const own = useOwnTools();
   if (!user || own.isPending) return null;

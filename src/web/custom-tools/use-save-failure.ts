@@ -6,7 +6,7 @@ import type { ToastOptions } from '#web/ui/toast.ts';
 
 /** Why a change was not kept. */
 export function useSaveFailure(): (error: unknown) => ToastOptions {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const quotaText = useQuotaText();
   const nameOf = useToolName();
   return (error) => {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
 import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { type SessionUser, useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

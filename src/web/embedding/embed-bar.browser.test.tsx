@@ -18,7 +18,7 @@ async function show(user: typeof USER | null): Promise<void> {
   const api = answerApi({});
   api.routes['GET /api/session'] = () => Response.json({ user, level: 'none' });
   await refreshSession();
-  cleanUps.push(await render(<EmbedBar page="/tools/flowpulse" />, ['embed']));
+  cleanUps.push(await render(<EmbedBar page="/tools/flowpulse" />, ['embedding']));
 }
 const kept = () => page.getByText('What you keep here stays in this page on this device.');
 

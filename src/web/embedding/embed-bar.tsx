@@ -9,7 +9,7 @@ import { FrameAccount } from './frame-account.tsx';
 
 /** Below a page that stands in somebody else's: the way to the page itself, what is kept of a visitor's work, and whose it is. */
 export function EmbedBar({ page }: { page: string }) {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const isHydrated = useHydrated();
   const { status, user } = useSession();
   const isVisitor = status !== 'loading' && user === null;

@@ -21,7 +21,7 @@ interface EmbedDialogProps {
 
 /** What a site owner pastes in, and on which sites it shows more than a link. */
 export function EmbedDialog({ tool, onClose }: EmbedDialogProps) {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const [theme, setTheme] = useState('');
   const [language, setLanguage] = useState('');
   const { isCopied, copy } = useCopied();
@@ -70,7 +70,7 @@ export function EmbedDialog({ tool, onClose }: EmbedDialogProps) {
 }
 
 function Sites() {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const query = useQuery({ queryKey: ['embed-origins'], queryFn: fetchEmbedOrigins });
   return (
     <Loaded query={query}>

@@ -11,7 +11,7 @@ const raw = { interpolation: { escapeValue: false } };
 
 /** Who is logged in to this page, and the way in or out. */
 export function FrameAccount() {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const { status, user } = useSession();
   const pending = useSyncExternalStore(onFrameSession, pendingConnection);
   const [isBlocked, setIsBlocked] = useState(false);
@@ -36,7 +36,7 @@ export function FrameAccount() {
 }
 
 function LogOut() {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const [isBusy, setIsBusy] = useState(false);
   const onPress = () => {
     setIsBusy(true);

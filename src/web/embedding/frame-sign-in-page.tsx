@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { PendingConnection } from '#core/embedding/sign-in-message.ts';
 import { FreshSignIn } from '#web/account/fresh-sign-in.tsx';
 import { RequireLogin } from '#web/account/require-login.tsx';
@@ -6,7 +7,6 @@ import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { BRAND } from '#web/brand.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -17,7 +17,7 @@ import { connectViewer, fetchSessionToken } from './viewer-api.ts';
 
 /** In a window of its own: gives the page in the frame that opened it the session of whoever is, or gets, signed in here. */
 export function FrameSignInPage() {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const { around, tell } = useFrameAround();
   const [isDone, setIsDone] = useState(false);
   if (around === null)
@@ -73,7 +73,7 @@ const REFUSALS = {
 } as const;
 
 function Question({ user, site, connection, enter }: QuestionProps) {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const [refusal, setRefusal] = useState<'taken' | 'tooMany' | 'admin' | 'failed'>();
   const onError = (error: unknown) => {
     const reason = refusalReason(error);

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** In the place of a page that is shown in no frame. */
 export function OutsidePage() {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const { pathname, search, hash } = useLocation();
   return (
     <div className="wrap page">

@@ -8,7 +8,7 @@ type Texts = Record<string, TextTree>;
 const bundles = import.meta.glob<Texts>('./bundles/*-*.ts', { import: 'texts' });
 const BUNDLED: Record<string, readonly string[]> = {
   page: ['common', 'shell', 'tool-page', 'gate'],
-  run: ['runs', 'results', 'feedback', 'costs', 'providers', 'brand-voice', 'files'],
+  run: ['runs', 'results', 'feedback', 'spending', 'providers', 'brand-voice', 'files'],
 };
 
 /** … those of the entrances, of the catalogue, of a tool that opens and of its microphone come at once … */

@@ -10,8 +10,6 @@ import { KEPT_SESSION_KEY, keepSessionHint, markSession } from './session-hint.t
 import { readStored, writeStored } from './storage.ts';
 import { useLatest } from './use-latest.ts';
 
-export type { SessionFacts, SessionUser } from '#core/account/session-facts.ts';
-
 export type SessionState = SessionFacts & { status: 'loading' | 'ready' | 'error'; error: unknown };
 
 const START: SessionState = {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { LicenseDashboard as Dashboard, HeldTool } from '#core/licenses/dashboard.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { LanguageProvider } from '#web/languages/language-provider.tsx';
-import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { fetchDashboard } from './dashboard/dashboard-api.ts';
 import { LicenseDashboard } from './license-dashboard.tsx';
 

@@ -1,13 +1,13 @@
 import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { LicenseDashboard as Dashboard } from '#core/licenses/dashboard.ts';
 import { firstWord } from '#web/account/greeting-name.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import type { SessionFacts } from '#web/lib/session.ts';
 import { KEPT_SESSION_KEY } from '#web/lib/session-hint.ts';
 
 let loads = 0;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { isNotFound } from '#core/errors/app-error.ts';
 import type { OfferView } from '#core/resale/transfer.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
@@ -7,7 +8,6 @@ import { useToolName } from '#web/catalogue/use-tool-name.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { OFFER_DAYS, RESELLER_SHARE } from '#core/prices/price-book.ts';
 import type { ResaleOverview, TransferView } from '#core/resale/transfer.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
@@ -7,7 +8,6 @@ import { errorIdOf } from '#web/api/error-id.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -6,7 +6,7 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tool-create.$id';
 
 export default function ToolEdit({ params }: Route.ComponentProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   return (
     <div className="wrap page">
       <PageMeta title={t('edit')} description={t('lead')} noIndex />

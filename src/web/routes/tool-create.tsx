@@ -4,7 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 
 export default function ToolCreate() {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   return (
     <div className="wrap page">
       <PageMeta title={t('title')} description={t('lead')} noIndex />

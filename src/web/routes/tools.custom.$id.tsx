@@ -13,7 +13,7 @@ import type { Route } from './+types/tools.custom.$id';
 
 /** Whoever follows a shared link learns what it is before they are asked to log in. */
 export default function CustomTool({ params }: Route.ComponentProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const { pathname } = useLocation();
   const { status, user } = useSession();
   // Whoever is signed in keeps our header.

@@ -47,8 +47,8 @@ export async function warnOfBudget(
   const now = await readSpending(userId);
   const warning = now && before && newWarning(before.spentMicros, now.spentMicros, now.budgetMicros);
   if (!warning) return now;
-  await i18n.load(['costs']);
-  const t = i18n.getT('costs');
+  await i18n.load(['spending']);
+  const t = i18n.getT('spending');
   showToast({
     type: 'warning',
     title: t(`budget.warning.${warning}`),
@@ -65,7 +65,7 @@ interface BudgetQuestionProps {
 }
 
 export function BudgetQuestion({ asked, isOpen, onClose }: BudgetQuestionProps) {
-  const { t, i18n } = useTranslation(['costs', 'common']);
+  const { t, i18n } = useTranslation(['spending', 'common']);
   const money = (micros: number) => formatCost(micros, i18n.language);
   const { spentMicros, budgetMicros } = asked.spending;
   return (

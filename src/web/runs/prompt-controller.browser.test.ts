@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { CompletionRequest } from '#core/providers/protocol.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
 import { readLocalSpending } from '#web/spending/local-spending.ts';
 import { createPromptController } from './prompt-controller.ts';

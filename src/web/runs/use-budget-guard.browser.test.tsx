@@ -44,7 +44,7 @@ async function show(user: { id: string } | null, budgetMicros: number | null, ui
       Response.json({ month: '2026-11', spentMicros, budgetMicros, typicalOutputTokens: null }),
   });
   await refreshSession();
-  cleanUp = await render(ui, ['costs']);
+  cleanUp = await render(ui, ['spending']);
 }
 const generate = () => page.getByRole('button', { name: 'Generate' }).click();
 

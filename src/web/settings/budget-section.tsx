@@ -20,7 +20,7 @@ const ANCHOR = 'budget';
 
 /** What models may cost in a month. */
 export function BudgetSection() {
-  const { t } = useTranslation('costs');
+  const { t } = useTranslation('spending');
   const spending = useSpending();
   const { hash } = useLocation();
   useEffect(() => {
@@ -44,7 +44,7 @@ const budgetSchema = z.object({
 });
 
 function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
-  const { t } = useTranslation(['costs', 'settings']);
+  const { t } = useTranslation(['spending', 'settings']);
   const form = useForm<z.infer<typeof budgetSchema>>({
     resolver: formResolver(budgetSchema),
     defaultValues: { amount: budgetMicros === null ? '' : dollarsText(budgetMicros) },

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 
 /** The sites whose viewer is signed in to the account. */
 export function ConnectionsSection() {
-  const { t } = useTranslation('embed');
+  const { t } = useTranslation('embedding');
   const query = useQuery({ queryKey: CONNECTIONS, queryFn: fetchConnections });
   return (
     <Section
@@ -38,7 +38,7 @@ export function ConnectionsSection() {
 }
 
 function ConnectionLine({ connection: { id, site, viewerName, createdAt } }: { connection: Connection }) {
-  const { t, i18n } = useTranslation('embed');
+  const { t, i18n } = useTranslation('embedding');
   const ending = useWrite({
     mutationFn: () => disconnectViewer(id),
     invalidates: [CONNECTIONS],

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
-import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { noteLocalSpending, readLocalSpending } from '#web/spending/local-spending.ts';
 import { DataSection } from './data-section.tsx';
 import DeleteAccount from './delete-account.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { accountDataAddress } from '#web/account/api.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isOwnAddress } from '#core/account/account-deletion.ts';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { DeletionReason } from '#core/errors/error-reasons.ts';
 import { deleteAccount } from '#web/account/api.ts';
 import { FreshSignIn } from '#web/account/fresh-sign-in.tsx';
@@ -8,7 +9,6 @@ import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
 import { clearDeviceBoards } from '#web/boards/adopt-boards.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { clearDeviceRuns } from '#web/runs/device-runs.ts';
 import { leaveAccount } from '#web/shell/sign-out.ts';
 import { forgetLocalSpending } from '#web/spending/local-spending.ts';

@@ -1,11 +1,11 @@
 /** What fills this device, and what happens where it is full. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { newDraft } from '#tests/support/new-draft.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { newNote } from '#web/notes/device/device-note.ts';
 import { createNoteDatabase } from '#web/notes/device/note-database.ts';
 import { createRunQueue } from '#web/runs/run-queue.ts';

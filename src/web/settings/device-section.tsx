@@ -1,5 +1,5 @@
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { DeviceStorage } from '#web/storage/device-storage.tsx';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { currentSession, refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { listDeviceRuns } from '#web/runs/device-runs.ts';
 import { saveRun } from '#web/runs/run-engine/save-run.ts';
 import { readLocalSpending } from '#web/spending/local-spending.ts';
@@ -67,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const show = async (ui = <HistorySection user={currentSession().user as SessionUser} />) => {
-  cleanUp = await render(ui, ['settings', 'costs']);
+  cleanUp = await render(ui, ['settings', 'spending']);
 };
 const routes = () => api.asked.map(({ route }) => route).filter((route) => !route.startsWith('GET'));
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { type SessionUser, useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session.ts';
 import { deleteAllRuns } from '#web/runs/api.ts';
 import { clearDeviceRuns } from '#web/runs/device-runs.ts';
 import { forgetLocalSpending } from '#web/spending/local-spending.ts';
@@ -17,11 +18,11 @@ import styles from './settings.module.css';
 
 /** Whether runs are kept, and what becomes of those that are there. */
 export function HistorySection({ user }: { user: SessionUser }) {
-  const { t } = useTranslation(['settings', 'costs', 'common']);
+  const { t } = useTranslation(['settings', 'spending', 'common']);
   const { keepRuns } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Section title={t('history.title')} text={t('costs:keep.text')}>
+    <Section title={t('history.title')} text={t('spending:keep.text')}>
       <PreferenceSwitch
         label={t('history.switch')}
         isOn={keepRuns ?? true}
@@ -37,7 +38,7 @@ export function HistorySection({ user }: { user: SessionUser }) {
           {t('history.open')}
         </Link>
         <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-          {t('costs:keep.delete')}
+          {t('spending:keep.delete')}
         </Button>
       </div>
       <DeleteRunsQuestion
@@ -58,7 +59,7 @@ interface DeleteRunsQuestionProps {
 }
 
 function DeleteRunsQuestion({ open, isOff, userId, onClose }: DeleteRunsQuestionProps) {
-  const { t } = useTranslation(['costs', 'common']);
+  const { t } = useTranslation(['spending', 'common']);
   const [isWithUsage, setIsWithUsage] = useState(false);
   const removal = useWrite({
     mutationFn: () => Promise.all([deleteAllRuns(isWithUsage), clearDeviceRuns(userId)]),

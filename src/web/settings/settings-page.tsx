@@ -1,11 +1,12 @@
-import { ChangePasswordForm } from '#web/account/password/change-password-form.tsx';
+import type { SessionUser } from '#core/account/session-facts.ts';
+import { ChangePasswordForm } from '#web/account/change-password-form.tsx';
 import { PictureField } from '#web/account/picture-field.tsx';
 import { PreferenceSwitch } from '#web/account/preference-switch.tsx';
 import { ProfileForm } from '#web/account/profile-form.tsx';
 import { recallOnboarding } from '#web/dashboard/onboarding-memory.ts';
 import { ApiKeyCard } from '#web/key-card/api-key-card.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { type SessionUser, useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { showToast } from '#web/ui/toast.ts';

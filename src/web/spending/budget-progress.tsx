@@ -9,7 +9,7 @@ import styles from './budget-progress.module.css';
 
 /** This month's spending, and how it stands to the budget. */
 export function BudgetProgress({ spending, isLinked }: { spending: Spending; isLinked?: boolean }) {
-  const { t, i18n } = useTranslation('costs');
+  const { t, i18n } = useTranslation('spending');
   const { spentMicros, budgetMicros } = spending;
   const state = budgetState(spentMicros, budgetMicros);
   const spent = formatCost(spentMicros, i18n.language);

@@ -9,7 +9,7 @@ afterEach(() => cleanUp?.());
 const show = async (costMicros: number | null) => {
   const pricesUrl = 'https://prices.example/';
   const estimate = { model: 'A model', inputTokens: 900, outputTokens: 1000, costMicros, pricesUrl };
-  cleanUp = await render(<EstimateLine estimate={estimate} tool="hookbuilder" />, ['costs']);
+  cleanUp = await render(<EstimateLine estimate={estimate} tool="hookbuilder" />, ['spending']);
 };
 
 it('estimates no cost without a price, and links the provider’s prices', async () => {

@@ -8,7 +8,7 @@ import { useSpending } from './use-spending.ts';
 
 /** What a model run would take and cost, and where the month stands. Nothing while no model can be used. */
 export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undefined; tool: string }) {
-  const { t, i18n } = useTranslation('costs');
+  const { t, i18n } = useTranslation('spending');
   const spending = useSpending(tool, estimate !== undefined);
   if (!estimate) return null;
   const { language } = i18n;

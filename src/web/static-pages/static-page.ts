@@ -1,4 +1,6 @@
 /** The whole script of a page without React. */
+
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import { languagePath } from '#core/addresses/language-path.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { apiFetch } from '#web/api/api-fetch.ts';
@@ -9,7 +11,6 @@ import {
   visitLanguage,
   visitorLanguage,
 } from '#web/languages/language.ts';
-import type { SessionFacts } from '#web/lib/session.ts';
 import { keepSessionHint } from '#web/lib/session-hint.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';

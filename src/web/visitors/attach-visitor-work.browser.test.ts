@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -7,7 +8,7 @@ import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.
 import { slugsOf, writeDeviceList } from '#web/bundles/device-bundles.ts';
 import { createKeyVault, keyVault } from '#web/key-vault/key-vault.ts';
 import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import { beforeSessionChange, refreshSession, type SessionFacts } from '#web/lib/session.ts';
+import { beforeSessionChange, refreshSession } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
 import { discardDeviceRun, listDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';

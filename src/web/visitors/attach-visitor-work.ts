@@ -2,6 +2,8 @@
  * What was made here while nobody was signed in becomes the work of who signs in, before any page hears of them
  * (`core/visitors` says when, and when the person is asked first).
  */
+
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import { attachesAutomatically, isArrival } from '#core/visitors/attach-work.ts';
 import { adoptLessons, sendLessons } from '#web/academy/device-lessons.ts';
 import { restoreTab } from '#web/account/saved-return-path.ts';
@@ -9,7 +11,7 @@ import { adoptBoards, sendBoards } from '#web/boards/adopt-boards.ts';
 import { adoptDeviceBundles, sendFavorites } from '#web/bundles/device-bundles.ts';
 import { forgetOpenKeys } from '#web/key-vault/forget-open-keys.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
-import { currentSession, type SessionFacts } from '#web/lib/session.ts';
+import { currentSession } from '#web/lib/session.ts';
 import { forgetHeld } from '#web/licenses/forget-licensed.ts';
 import { adoptNotes, forgetSentNotes, sendWaitingNotes } from '#web/notes/move-notes.ts';
 import { adoptPacks } from '#web/packs/pack-key.ts';

@@ -1,6 +1,8 @@
 /** What a visitor made joins who signs in. Its code is loaded for those who are signed in, or were here. */
+
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import { isArrival } from '#core/visitors/attach-work.ts';
-import { refreshSession, type SessionFacts } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { SESSION_HINT_KEY } from '#web/lib/session-hint.ts';
 import { readStored } from '#web/lib/storage.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -9,7 +9,7 @@ import { decideGate } from '#web/licenses/gate-state.ts';
 
 /** In place of a user's tool that holds a licensed recipe: what the gate of that tool says, and its name. */
 export function ClosedCopy({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const nameOf = useToolName();
   const { onboardingMode } = useSession();
   const { origin, ...refused } = error.details as Omit<AccessRefused, 'allowed'> & { origin: string };

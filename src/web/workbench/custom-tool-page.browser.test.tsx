@@ -62,7 +62,7 @@ it('names the tool whose license is missing, and opens and closes with it', asyn
     <main>
       <CustomToolPage id={ID} />
     </main>,
-    ['builder', 'gate', 'tools', 'workbench'],
+    ['custom-tools', 'gate', 'tools', 'workbench'],
   );
   const gate = page.getByRole('region', { name: 'Pro Required' });
   await expect.element(gate.getByText("You don't have a license for this tool.")).toBeVisible();

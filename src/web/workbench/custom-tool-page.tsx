@@ -23,7 +23,7 @@ import { ToolWorkbench } from './page/tool-workbench.tsx';
 
 /** A tool that a user built, run like any other; whoever did not write it is told who did. */
 export function CustomToolPage({ id }: { id: string }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const opened = useQuery(openedToolQuery(id));
   useInvalidation('license-changed', OPENED_TOOLS_KEY);
   if (isNotBought(opened.error)) return <SoldTool id={id} />;
@@ -43,7 +43,7 @@ export function CustomToolPage({ id }: { id: string }) {
 }
 
 function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const { tool, system, isOwn, author, priceCents, brand } = opened;
   const { template } = useMemo(() => compileCustomTool(tool, id, system), [tool, id, system]);
   return (

@@ -66,7 +66,7 @@ const NAMESPACES = [
   'images',
   'results',
   'feedback',
-  'costs',
+  'spending',
   'send',
   'providers',
 ];

@@ -14,7 +14,7 @@ interface MissingToolProps {
 
 /** A user's tool that cannot be opened: gone, not shared, a copy whose license is gone, or not reached. */
 export function MissingTool({ error, onRetry }: MissingToolProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   if (isClosedCopy(error)) return <ClosedCopy error={error} onRetry={onRetry} />;
   if (error === null || isNotFound(error))
     return (

@@ -1,13 +1,14 @@
 /** Plays the server to the dashboard in a browser test: an account that did nothing yet and holds nothing. */
 import { vi } from 'vitest';
 import type { Course } from '#core/academy/lesson.ts';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { ENTITLEMENT_AUDIENCE } from '#core/licenses/entitlement.ts';
 import { wholeList } from '#core/lists/list.ts';
 import type { RunSummary } from '#core/runs/run.ts';
 import type { PassionFinderRow } from '#core/tools/passion-finder-response.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { answerApi } from './answer-api.ts';
 
 export const ADA: SessionUser = {

@@ -1,14 +1,15 @@
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithCatalogue } from '../../catalogue/catalogue.ts';
 import { licensedOrigins, requireOrigins } from '../../custom-tools/licensed-origins.ts';
-import type { Services } from '../../services.ts';
 
 /**
  * A copy of a licensed tool closes with its license, in a file as anywhere: without the license its text is left out, and
  * the tool that it comes from is named instead.
  */
 export async function hideClosedRecipe(
-  services: Pick<Services, 'pool' | 'catalogue' | 'clock'>,
+  services: Pick<BaseServices, 'pool' | 'clock'> & WithCatalogue,
   userId: string,
   basedOn: string | null,
   document: CustomTool,

@@ -5,13 +5,14 @@
  */
 import { eq } from 'drizzle-orm';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithCatalogue } from '../../catalogue/catalogue.ts';
 import { customTools } from '../../custom-tools/tables.ts';
-import type { Services } from '../../services.ts';
 import { hideClosedRecipe } from './hide-closed-recipe.ts';
 import { OWN_TABLES } from './own-tables.ts';
 import { type OwnRows, readOwnRows } from './read-own-rows.ts';
 
-type DataServices = Pick<Services, 'db' | 'pool' | 'catalogue' | 'clock'>;
+type DataServices = Pick<BaseServices, 'db' | 'pool' | 'clock'> & WithCatalogue;
 
 /** @param inTurn lets few pages be read at once, of all who ask */
 export function streamAccountData(

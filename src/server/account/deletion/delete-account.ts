@@ -5,11 +5,12 @@
 import { eq } from 'drizzle-orm';
 import { isOwnAddress } from '#core/account/account-deletion.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { WithAuth } from '../../auth/auth.ts';
 import { users, verifications } from '../../auth/tables.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import { disownOrders, lockOrdersOf } from '../../billing/settle-renewals.ts';
 import { customTools } from '../../custom-tools/tables.ts';
 import { forgetUnpaidPurchases } from '../../custom-tools/tool-purchases.ts';
-import type { Services } from '../../services.ts';
 import { refuseDeletion } from './refuse-deletion.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function deleteAccount(
     jobs,
     config,
     clock,
-  }: Pick<Services, 'db' | 'auth' | 'mail' | 'jobs' | 'config' | 'clock'>,
+  }: Pick<BaseServices, 'db' | 'mail' | 'jobs' | 'config' | 'clock'> & WithAuth,
   userId: string,
   email: string,
 ): Promise<void> {

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { EXPORT_NAMES } from '#core/admin/export-names.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import { streamCsv } from '../../exports/csv-stream.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Services } from '../../services.ts';
 import { exportOf } from './tables-of-exports.ts';
 
 /** Below `/api/admin`. */
-export function exportRoutes(services: Services) {
+export function exportRoutes(services: BaseServices) {
   const { db, clock } = services;
   const fresh = requireFreshSignIn(services);
   // Asked before a link is followed, which could not ask for a sign-in itself.

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AdminFigures, MonthOfMoney } from '#core/admin/figures.ts';
 import { LEVELS, type PaidLevel } from '#core/licenses/levels.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Services } from '../../services.ts';
 
-export async function findFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<AdminFigures> {
+export async function findFigures({ db, clock }: Pick<BaseServices, 'db' | 'clock'>): Promise<AdminFigures> {
   const now = clock();
   const [months, licenses, conversion, hasTestPayments] = await Promise.all([
     findMonths(db, now),

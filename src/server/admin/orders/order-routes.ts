@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { REFUND_REASON_LENGTH, type RefundRequest } from '#core/admin/admin-order.ts';
 import { ORDER_STATES } from '#core/billing/order-state.ts';
 import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithPayments } from '../../billing/create-payments.ts';
 import { replayEvent } from '../../billing/receive-webhook.ts';
 import { refundOrder } from '../../billing/refund-order.ts';
+import type { WithCatalogue } from '../../catalogue/catalogue.ts';
+import type { WithEvents } from '../../events/event-bus.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { PAGE_QUERY } from '../../http/cursor.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { bodyOf, validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findOrder, findOrders, listEvents } from './find-orders.ts';
 
 const OrdersQuery = z.object({
@@ -32,7 +35,7 @@ const RefundBody = bodyOf<RefundRequest>()(
 );
 
 /** Below `/api/admin`. */
-export function orderAdminRoutes(services: Services) {
+export function orderAdminRoutes(services: BaseServices & WithEvents & WithCatalogue & WithPayments) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .get('/orders', requireAdmin, validate('query', OrdersQuery), async (c) =>

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { WithAuth } from '../../auth/auth.ts';
 import { users } from '../../auth/tables.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Services } from '../../services.ts';
 
 /**
  * Takes effect with the user's next request. Whoever changes a role is an administrator and stays one, so that one
  * always remains: nobody changes their own, and two who take it from each other at once come one after the other.
  */
 export async function setRole(
-  { db, auth, clock, log }: Pick<Services, 'db' | 'auth' | 'clock' | 'log'>,
+  { db, auth, clock, log }: Pick<BaseServices, 'db' | 'clock' | 'log'> & WithAuth,
   adminId: string,
   userId: string,
   role: Role,

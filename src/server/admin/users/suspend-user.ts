@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import type { WithAuth } from '../../auth/auth.ts';
 import { sessions, users } from '../../auth/tables.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import { lockOrdersOf } from '../../billing/settle-renewals.ts';
 import { orders } from '../../billing/tables.ts';
-import type { Services } from '../../services.ts';
 import { lockAdmins } from './set-role.ts';
 
-type UserServices = Pick<Services, 'db' | 'auth' | 'clock'>;
+type UserServices = Pick<BaseServices, 'db' | 'clock'> & WithAuth;
 
 /**
  * Closes an account at once, or opens it again: whoever is in it is out, and nobody gets in. Nothing of it is deleted; its

@@ -4,12 +4,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { SUSPENSION_REASON_LENGTH } from '#core/account/listed-user.ts';
 import { ROLES } from '#core/account/session-facts.ts';
+import type { WithAuth } from '../../auth/auth.ts';
 import { currentUser, requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { PAGE_QUERY } from '../../http/cursor.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findSessions, findUsers } from './find-users.ts';
 import { setRole } from './set-role.ts';
 import { endSessions, setSuspension } from './suspend-user.ts';
@@ -22,7 +23,7 @@ const SuspensionBody = z.strictObject({
   reason: storableText.trim().min(1).max(SUSPENSION_REASON_LENGTH),
 });
 
-export function userRoutes(services: Services) {
+export function userRoutes(services: BaseServices & WithAuth) {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .use(requireAdmin)

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import type { Auth } from '../auth.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { Auth, WithAuth } from '../auth.ts';
 import { sessions } from '../tables.ts';
 
 /** From now on its cookie and its tokens are worth nothing, on every server. */
-export async function endSession(services: Pick<Services, 'db' | 'auth'>, sessionId: string): Promise<void> {
+export async function endSession(
+  services: Pick<BaseServices, 'db'> & WithAuth,
+  sessionId: string,
+): Promise<void> {
   await services.db.delete(sessions).where(eq(sessions.id, sessionId));
   services.auth.sessionCache.forget({ sessionId });
 }

@@ -1,9 +1,10 @@
 /** Below `/api/auth`: in by a password, and out. */
 import { Hono } from 'hono';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { WithAuth } from '../auth.ts';
 import { answerWith } from '../forward.ts';
 import { bearerToken } from '../require-user.ts';
 import { SignInBody } from '../schemas.ts';
@@ -14,7 +15,10 @@ import { readKnownDevice } from './device-cookie.ts';
 import type { SignInActs } from './sign-in-acts.ts';
 import { isWithinLimit, SIGN_IN_LIMITS, signInPlaces } from './sign-in-limits.ts';
 
-export function signInRoutes(services: Services, { forward, tryHashing, signInAs }: SignInActs) {
+export function signInRoutes(
+  services: BaseServices & WithAuth,
+  { forward, tryHashing, signInAs }: SignInActs,
+) {
   const { config, jobs, limits } = services;
   return new Hono<AppEnv>()
     .post('/sign-in/email', validate('json', SignInBody), async (c) => {

@@ -1,9 +1,10 @@
 /** What the ways in share: one queue for what hashes, one way to better-auth, and the answer that signs somebody in. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { CountedPlace } from '../../limits/attempts.ts';
-import type { Services } from '../../services.ts';
+import type { WithAuth } from '../auth.ts';
 import { answerWith, createForwarder } from '../forward.ts';
 import type { SignInBody } from '../schemas.ts';
 import { endSession } from '../sessions/end-session.ts';
@@ -12,7 +13,7 @@ import { isNotBusy, refuseWhenBusy } from './refuse-when-busy.ts';
 
 export type SignInActs = ReturnType<typeof createSignInActs>;
 
-export function createSignInActs(services: Services) {
+export function createSignInActs(services: BaseServices & WithAuth) {
   const { auth, attempts, config } = services;
   const forward = createForwarder(auth, config.publicUrl);
   const whenFree = refuseWhenBusy();

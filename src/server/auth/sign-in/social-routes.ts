@@ -2,9 +2,10 @@
 import { Hono } from 'hono';
 import type { ProviderAddress } from '#core/account/auth-calls.ts';
 import { isOwnPage } from '#core/addresses/own-pages.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { WithAuth } from '../auth.ts';
 import { answerWith } from '../forward.ts';
 import { SocialBody } from '../schemas.ts';
 import { callerOf } from './caller.ts';
@@ -12,7 +13,7 @@ import { offeredPicture } from './github.ts';
 import type { SignInActs } from './sign-in-acts.ts';
 import { attemptPlaces, countAttempt, SIGN_IN_LIMITS } from './sign-in-limits.ts';
 
-export function socialRoutes(services: Services, { forward }: SignInActs) {
+export function socialRoutes(services: BaseServices & WithAuth, { forward }: SignInActs) {
   const { attempts, config, limits } = services;
   return new Hono<AppEnv>()
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
@@ -50,7 +51,11 @@ function ownAddress(location: string | null, publicUrl: string): string {
 }
 
 /** Of the picture, for whoever the answer signs in. A picture is no reason to stop a sign-in. */
-async function orderCopy({ auth, jobs, log }: Services, answer: Response, address: string): Promise<void> {
+async function orderCopy(
+  { auth, jobs, log }: BaseServices & WithAuth,
+  answer: Response,
+  address: string,
+): Promise<void> {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
   const signedIn = await auth.sessions.byCookie(cookies.join('; '));
   if (!signedIn) return;

@@ -2,9 +2,9 @@
 import { Hono } from 'hono';
 import type { SignUpAnswer } from '#core/account/auth-calls.ts';
 import { preferredLanguage } from '#core/languages/preferred-language.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { ResendBody, SignUpBody, VerifyBody } from '../schemas.ts';
 import { callerOf, networkOfCaller } from '../sign-in/caller.ts';
 import { readKnownDevice } from '../sign-in/device-cookie.ts';
@@ -13,7 +13,7 @@ import { attemptPlaces, countAttempt, SIGN_IN_LIMITS } from '../sign-in/sign-in-
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { signUp } from './sign-up.ts';
 
-export function signUpRoutes(services: Services, { whenFree, tryHashing, signInAs }: SignInActs) {
+export function signUpRoutes(services: BaseServices, { whenFree, tryHashing, signInAs }: SignInActs) {
   const { config, jobs, limits } = services;
   return new Hono<AppEnv>()
     .post('/sign-up/email', validate('json', SignUpBody), async (c) => {

@@ -5,15 +5,15 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { type Connection, siteOfIssuer } from '#core/account/viewer.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Services } from '../../services.ts';
-import type { Auth } from '../auth.ts';
+import type { Auth, WithAuth } from '../auth.ts';
 import { withUserLocked } from '../lock-user.ts';
 import { signToken } from '../sign-token.ts';
 import { viewerIdentities } from './tables.ts';
 import type { Viewer } from './verify-viewer-token.ts';
 
-type ViewerServices = Pick<Services, 'db' | 'auth' | 'clock'>;
+type ViewerServices = Pick<BaseServices, 'db' | 'clock'> & WithAuth;
 
 const TICKET_AUDIENCE = 'lumora:viewer-connection';
 /** For somebody who signs up first. */

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { type NewConnection, VIEWER_TOKEN_MAX_LENGTH, type ViewerToken } from '#core/account/viewer.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { wholeList } from '#core/lists/list.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { networkOf } from '../../http/client-address.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import { bodyOf, validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { WithAuth } from '../auth.ts';
 import { currentUser, requireCookie, requireFreshSignIn, requireUser } from '../require-user.ts';
 import { connectViewer, disconnectViewer, findConnections } from './connect-viewer.ts';
 import { signInViewer } from './sign-in-viewer.ts';
@@ -30,7 +31,7 @@ const NETWORK_LIMIT = { name: 'viewer-network', points: 60, seconds: 15 * 60 } a
 const isForgery = (error: unknown): boolean =>
   error instanceof AppError && error.details?.reason === 'viewer_token_refused';
 
-export function viewerSessionRoutes(services: Services) {
+export function viewerSessionRoutes(services: BaseServices & WithAuth) {
   const { attempts, clock, config } = services;
   const keys = config.viewers && createViewerKeys(config.viewers.keysUrl, clock);
   return new Hono<AppEnv>().post('/', validate('json', ViewerTokenBody), async (c) => {
@@ -53,7 +54,7 @@ export function viewerSessionRoutes(services: Services) {
   });
 }
 
-export const viewerIdentityRoutes = (services: Services) =>
+export const viewerIdentityRoutes = (services: BaseServices & WithAuth) =>
   new Hono<AppEnv>()
     .use(requireCookie, requireUser)
     .get('/', async (c) => c.json(wholeList(await findConnections(services.db, currentUser(c).id))))

@@ -2,16 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ViewerSession } from '#core/account/viewer.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Session } from '../../http/app-env.ts';
 import type { Limit } from '../../http/rate-limit.ts';
-import type { Services } from '../../services.ts';
+import type { WithAuth } from '../auth.ts';
 import { signSessionToken } from '../sign-token.ts';
 import { sessions, users } from '../tables.ts';
 import { signTicket } from './connect-viewer.ts';
 import { usedViewerTokens, viewerIdentities } from './tables.ts';
 import { refused, type Viewer } from './verify-viewer-token.ts';
 
-type ViewerServices = Pick<Services, 'db' | 'auth' | 'clock' | 'limits'>;
+type ViewerServices = Pick<BaseServices, 'db' | 'clock' | 'limits'> & WithAuth;
 
 /** A site signs a token for each visit, so that its session needs to last no longer than one. */
 export const VIEWER_SESSION_SECONDS = 12 * 60 * 60;

@@ -3,9 +3,9 @@
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { HOUR_SECONDS } from '#core/time/durations.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import { networkOf } from '../../http/client-address.ts';
 import type { Limit } from '../../http/rate-limit.ts';
-import type { Services } from '../../services.ts';
 
 /** Questions that were answered with no. */
 export const FORGERIES = {
@@ -18,7 +18,7 @@ const isForged = (error: unknown): boolean => error instanceof AppError && error
 
 /** @throws AppError `rate_limited` before it asks, and whatever `ask` throws; of that `bad_request` counts */
 export const limitForgeries = <Answer>(
-  { attempts }: Pick<Services, 'attempts'>,
+  { attempts }: Pick<BaseServices, 'attempts'>,
   { provider, from }: { provider: PaymentProviderId; from: string },
   ask: () => Promise<Answer>,
 ): Promise<Answer> =>

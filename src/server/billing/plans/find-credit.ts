@@ -2,8 +2,8 @@ import { heldUntil, planState } from '#core/billing/order-state.ts';
 import { directionOf, heldPlan, upgradeCredit } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Product } from '#core/prices/price-book.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Services } from '../../services.ts';
 import { findItems, findOwnOrder } from '../find-orders.ts';
 import { toPlanOrder } from './plan-orders.ts';
 
@@ -12,7 +12,7 @@ import { toPlanOrder } from './plan-orders.ts';
  * @throws AppError `not_found`, `conflict` with reason `state` for what is no held plan, or no lower one
  */
 export async function findCredit(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<BaseServices, 'clock'>,
   tx: Queryable,
   { userId, id, to }: { userId: string; id: string; to: Product | undefined },
 ): Promise<number> {

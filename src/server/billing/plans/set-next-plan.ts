@@ -6,13 +6,14 @@ import { directionOf, heldPlan, type PlanTerms } from '#core/billing/plan-change
 import { AppError } from '#core/errors/app-error.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
 import { users } from '../../auth/tables.ts';
-import type { Services } from '../../services.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithPayments } from '../create-payments.ts';
 import { findItems, findOwnOrder } from '../find-orders.ts';
 import type { BillingServices } from '../payment-provider.ts';
 import { orders } from '../tables.ts';
 import { toPlanOrder } from './plan-orders.ts';
 
-type NextPlanServices = BillingServices & Pick<Services, 'payments' | 'config'>;
+type NextPlanServices = BillingServices & Pick<BaseServices, 'config'> & WithPayments;
 
 /**
  * Asks the provider to charge another plan from the next month on; the held one takes that back. The order keeps what was

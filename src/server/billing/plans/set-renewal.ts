@@ -1,11 +1,12 @@
 /** What the buyer of a plan asks of whoever charges it. */
 import { planState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Services } from '../../services.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithPayments } from '../create-payments.ts';
 import { findOwnOrder } from '../find-orders.ts';
 import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
 
-type PlanServices = BillingServices & Pick<Services, 'payments' | 'config'>;
+type PlanServices = BillingServices & Pick<BaseServices, 'config'> & WithPayments;
 
 /**
  * Asks the provider to end a plan with what is paid, or to go on after all. The order itself changes by the provider's

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, 
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { isMonthly, LIBRARY, TIERS } from '#core/prices/price-book.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations.ts';
-import type { Services } from '../../services.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { StoredOrder } from '../find-orders.ts';
 import { orderItems, orders } from '../tables.ts';
 
@@ -15,7 +15,7 @@ const MONTHLY = [...TIERS, LIBRARY].filter(isMonthly).map(({ id }) => id);
 
 /** Orders of a provider that are to be compared with it, those first that were compared least recently. */
 export async function findDue(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   provider: PaymentProviderId,
   limit: number,
 ): Promise<StoredOrder[]> {

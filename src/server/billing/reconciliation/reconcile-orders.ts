@@ -8,7 +8,7 @@ import type { PaymentProviderId } from '#core/billing/order.ts';
 import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts.ts';
 import { planState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
-import type { Services } from '../../services.ts';
+import type { WithPayments } from '../create-payments.ts';
 import type { StoredOrder } from '../find-orders.ts';
 import { grantMissing } from '../lost-grants/grant-missing.ts';
 import { watchOutages } from '../outages.ts';
@@ -17,7 +17,7 @@ import { receiveNotice } from '../receive-webhook.ts';
 import { orders } from '../tables.ts';
 import { EVERY_MS, findDue } from './find-due.ts';
 
-type ReconcileServices = BillingServices & Pick<Services, 'payments'>;
+type ReconcileServices = BillingServices & WithPayments;
 
 /** Ids of orders. */
 export interface Reconciliation {

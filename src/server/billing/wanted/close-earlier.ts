@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { readCouponCode } from '#core/billing/coupon.ts';
 import type { NewOrder } from '#core/billing/order.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Services } from '../../services.ts';
 import type { BillingServices } from '../payment-provider.ts';
 import { receiveNotice } from '../receive-webhook.ts';
 import { lockOrdersOf } from '../settle-renewals.ts';
@@ -27,7 +27,7 @@ export const lockOpenOrders = (tx: Queryable, buyerId: string): Promise<void> =>
  * @param services on the transaction that writes the new one, with open orders and then the user locked
  */
 export async function closeEarlier(
-  services: BillingServices & { db: Services['db'] },
+  services: BillingServices & { db: BaseServices['db'] },
   userId: string,
   { id, replaces, coupon, productIds }: Begun,
 ): Promise<void> {

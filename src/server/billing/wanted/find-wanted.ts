@@ -5,9 +5,10 @@ import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { findProduct, isMonthly, type Product } from '#core/prices/price-book.ts';
 import { authorShareOf } from '#core/prices/tool-price.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithBundles } from '../../catalogue/bundle-products.ts';
 import { findOffer } from '../../custom-tools/tool-offers.ts';
 import type { Queryable } from '../../db/database.ts';
-import type { Services } from '../../services.ts';
 
 /** A tool that its author sells. */
 interface SoldTool {
@@ -28,7 +29,7 @@ export interface Wanted {
   tool?: SoldTool;
 }
 
-export type WantedServices = Pick<Services, 'clock' | 'bundles'>;
+export type WantedServices = Pick<BaseServices, 'clock'> & WithBundles;
 
 /**
  * @param names ids or other names of products, and slugs of users' tools
@@ -57,7 +58,7 @@ function fromPriceBook(name: string): Wanted | undefined {
 }
 
 /** A free one is unlocked, and never an order. */
-function fromStore(bundles: Services['bundles'], name: string): Wanted | undefined {
+function fromStore(bundles: WithBundles['bundles'], name: string): Wanted | undefined {
   const slug = bundleOfProduct(name);
   if (slug === undefined) return undefined;
   const bundle = bundles.get(slug);

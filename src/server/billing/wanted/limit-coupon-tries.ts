@@ -1,7 +1,7 @@
 /** Keeps coupon codes from being guessed. */
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Limit } from '../../http/rate-limit.ts';
-import type { Services } from '../../services.ts';
 
 export const WRONG_CODES: Limit = { name: 'coupon-wrong', points: 10, seconds: 60 * 60 };
 
@@ -14,7 +14,7 @@ const isUnknown = (error: unknown): boolean =>
  * @throws AppError `rate_limited` with reason `coupon_tries`, and whatever `work` throws
  */
 export async function limitCouponTries<Made>(
-  { attempts }: Pick<Services, 'attempts'>,
+  { attempts }: Pick<BaseServices, 'attempts'>,
   { userId, code }: { userId: string; code: string | undefined },
   work: () => Promise<Made>,
 ): Promise<Made> {

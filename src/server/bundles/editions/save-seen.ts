@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import { promptBundles, seenBundles } from '../tables.ts';
 
 type Seen = Pick<typeof seenBundles.$inferInsert, 'userId' | 'slug' | 'edition'>;
 
 /** Never back to an earlier edition, whichever of two tabs comes last, nor beyond the present one. */
 export async function saveSeen(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   { userId, slug, edition }: Seen,
 ): Promise<void> {
   const [present] = await db

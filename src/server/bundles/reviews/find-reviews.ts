@@ -3,15 +3,16 @@ import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { AdminReview, OwnReview, Review, ReviewState } from '#core/bundles/review.ts';
 import type { List } from '#core/lists/list.ts';
 import { users } from '../../auth/tables.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithBundles } from '../../catalogue/bundle-products.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
-import type { Services } from '../../services.ts';
 import { bundleReviews } from '../tables.ts';
 import { toAdminReview, toReview } from './review-row.ts';
 
 /** The newest first. @throws AppError `not_found` */
 export async function listReviews(
-  { db, bundles }: Pick<Services, 'db' | 'bundles'>,
+  { db, bundles }: Pick<BaseServices, 'db'> & WithBundles,
   asked: string,
   { cursor, limit }: PageAsked,
 ): Promise<List<Review>> {
@@ -37,7 +38,7 @@ export const isOwnReview = (userId: string, slug: string) =>
 
 /** @throws AppError `not_found` for no such bundle */
 export async function findOwnReview(
-  { db, bundles }: Pick<Services, 'db' | 'bundles'>,
+  { db, bundles }: Pick<BaseServices, 'db'> & WithBundles,
   userId: string,
   asked: string,
 ): Promise<OwnReview> {

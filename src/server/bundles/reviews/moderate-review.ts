@@ -1,13 +1,14 @@
 /** What administrators do with a review: hide it, show it again, and answer it for the house. */
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
+import type { BaseServices } from '../../base/base-services.ts';
 import type { Database } from '../../db/database.ts';
+import type { WithEvents } from '../../events/event-bus.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { TemplateName } from '../../notifications/texts.ts';
-import type { Services } from '../../services.ts';
 import { bundleReviews } from '../tables.ts';
 
-type ModerationServices = Pick<Services, 'db' | 'clock' | 'events'>;
+type ModerationServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 type Row = typeof bundleReviews.$inferSelect;
 
 /** It counts no more and nobody else sees it; its author is told why. Twice is once. @throws AppError `not_found` */

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { REVIEW_LIMITS, REVIEW_STATES, type ReviewWords, STARS } from '#core/bundles/review.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { currentUser, requireAdmin, requireUser } from '../../auth/require-user.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithBundles } from '../../catalogue/bundle-products.ts';
+import type { WithEvents } from '../../events/event-bus.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { PAGE_QUERY } from '../../http/cursor.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { bodyOf, validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { forgetFigures } from '../find-figures.ts';
 import { findOwnReview, listAllReviews, listReviews } from './find-reviews.ts';
 import { answerReview, hideReview, removeAnswer, showReview } from './moderate-review.ts';
@@ -30,7 +32,7 @@ const ReasonBody = z.strictObject({ reason: storableText.trim().min(1).max(REVIE
 const AnswerBody = z.strictObject({ text: storableText.trim().min(1).max(REVIEW_LIMITS.answer) });
 
 /** `/api/bundle-reviews` */
-export const reviewRoutes = (services: Services) =>
+export const reviewRoutes = (services: BaseServices & WithBundles) =>
   new Hono<AppEnv>()
     .get('/:slug', validate('param', Bundle), validate('query', Page), async (c) =>
       c.json(await listReviews(services, c.req.valid('param').slug, c.req.valid('query'))),
@@ -51,7 +53,7 @@ export const reviewRoutes = (services: Services) =>
     });
 
 /** `/api/admin/bundle-reviews` */
-export const reviewAdminRoutes = (services: Services) =>
+export const reviewAdminRoutes = (services: BaseServices & WithEvents) =>
   new Hono<AppEnv>()
     .use(requireAdmin)
     .get('/', validate('query', StatePage), async (c) =>

@@ -4,14 +4,15 @@ import type { SessionUser } from '#core/account/session-facts.ts';
 import type { OwnReview, ReviewWords } from '#core/bundles/review.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { withUserLocked } from '../../auth/lock-user.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithBundles } from '../../catalogue/bundle-products.ts';
 import type { Limit } from '../../http/rate-limit.ts';
-import type { Services } from '../../services.ts';
 import { withinQuota } from '../../storage/within-quota.ts';
 import { findHeld } from '../read-shelf.ts';
 import { bundleReviews } from '../tables.ts';
 import { findOwnReview, isOwnReview } from './find-reviews.ts';
 
-type ReviewServices = Pick<Services, 'db' | 'clock' | 'bundles' | 'limits'>;
+type ReviewServices = Pick<BaseServices, 'db' | 'clock' | 'limits'> & WithBundles;
 
 /** Written and changed. More is no review. */
 export const REVIEW_LIMIT = { name: 'bundle-review', points: 30, seconds: 60 * 60 } as const satisfies Limit;

@@ -4,15 +4,16 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { wholeList } from '#core/lists/list.ts';
 import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithCatalogue } from '../../catalogue/catalogue.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { validate } from '../../http/validate.ts';
-import type { Services } from '../../services.ts';
 import { findHiddenTools, setHidden } from '../hidden-tools.ts';
 
 const Address = z.object({ slug: storableText.min(1).max(100) });
 
-export const hiddenToolRoutes = ({ db }: Pick<Services, 'db'>) =>
+export const hiddenToolRoutes = ({ db }: Pick<BaseServices, 'db'>) =>
   new Hono<AppEnv>().get('/', async (c) => {
     const answer = wholeList(await findHiddenTools(db));
     const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
@@ -23,7 +24,7 @@ export const hiddenToolRoutes = ({ db }: Pick<Services, 'db'>) =>
   });
 
 /** Below `/api/admin`. */
-export const hiddenToolAdminRoutes = (services: Services) => {
+export const hiddenToolAdminRoutes = (services: BaseServices & WithCatalogue) => {
   const fresh = requireFreshSignIn(services);
   return new Hono<AppEnv>()
     .put('/hidden-tools/:slug', requireAdmin, fresh, validate('param', Address), async (c) => {

@@ -1,4 +1,5 @@
 import type { SessionToken } from '#core/account/auth-calls.ts';
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import { keySources } from '#web/account/key-sources.ts';
 import { renewBearer } from '#web/api/bearer.ts';
 import { getJson } from '#web/api/call-api.ts';
@@ -8,7 +9,6 @@ import {
   noteSessionEnd,
   onSessionChange,
   refreshSession,
-  type SessionFacts,
 } from '#web/lib/session.ts';
 import { KEPT_SESSION_KEY, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
 import { forgetWork, onStoredElsewhere, readStored } from '#web/lib/storage.ts';

@@ -31,10 +31,10 @@ interface BlockCardProps {
 
 export function BlockCard(props: BlockCardProps) {
   const { block, name, place, isOpen, onToggle, onMove, onDropHere, onDrag, otherErrors } = props;
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const type = t(`types.${textName<Texts['builder']['types']>(block.type)}`);
+  const type = t(`types.${textName<Texts['custom-tools']['types']>(block.type)}`);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // In a text, the keys move the caret.
@@ -110,7 +110,7 @@ export function BlockCard(props: BlockCardProps) {
 }
 
 function BlockActions({ block, name, place, count, onMove, onRemove }: BlockCardProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   return (
     <div className={styles.blockActions}>
       <Button

@@ -29,14 +29,14 @@ export interface BlockFieldsProps {
 
 export function BlockFields(props: BlockFieldsProps) {
   const { block, onChange, errorAt } = props;
-  const { t } = useTranslation(['builder', 'common']);
+  const { t } = useTranslation(['custom-tools', 'common']);
   return (
     <div className={styles.fields}>
       {fieldsOfType(block.type).map(([field, kind]) => (
         <Field
           key={field}
           className={kind === 'number' || field === 'unit' ? styles.short : undefined}
-          label={t(`fields.${textName<Texts['builder']['fields']>(field)}`)}
+          label={t(`fields.${textName<Texts['custom-tools']['fields']>(field)}`)}
           note={OPTIONAL_FIELDS.includes(field) && t('common:optional')}
           error={errorAt(field)}
         >
@@ -129,7 +129,7 @@ interface ListFieldProps extends BlockFieldsProps {
 }
 
 function ListField({ name, options, block, onChange, errorAt }: ListFieldProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   return (
     <Field label={t(`fields.${name}`)} error={errorAt(name)}>
       <Select

@@ -30,13 +30,13 @@ interface BlockListProps {
 
 /** Blocks to add, fill and put in order: by buttons, by Alt with an arrow key, by dragging. Every move is said. */
 export function BlockList({ blocks, onChange, errors }: BlockListProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const nameOf = (block: CustomBlock) =>
-    String(block.label || block.title || t(`types.${textName<Texts['builder']['types']>(block.type)}`));
+    String(block.label || block.title || t(`types.${textName<Texts['custom-tools']['types']>(block.type)}`));
   const focusIn = (place: number, ...selectors: string[]) => focusOn(list, place, selectors);
   const setOpen = (block: CustomBlock, isOpen: boolean) => {
     const key = stableKeyOf(block);
@@ -119,7 +119,7 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
 }
 
 function AddedTypes({ isFull, onAdd }: { isFull: boolean; onAdd: (type: AddedType) => void }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   return (
     <fieldset className={styles.add}>
       <legend className="label">{t('blocks.add')}</legend>

@@ -21,7 +21,7 @@ export interface ToolFieldsProps {
 
 /** What the tool is called, and where it belongs. */
 export function FactsFields({ tool, onChange, errors }: ToolFieldsProps) {
-  const { t } = useTranslation(['builder', 'common']);
+  const { t } = useTranslation(['custom-tools', 'common']);
   return (
     <section className={builder.part} aria-labelledby="builder-facts">
       <h2 className="heading" id="builder-facts">

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Asks before the page is left with changes that are not saved. `isDirty` is asked at that moment. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname + from.search !== to.pathname + to.search && isDirty(),

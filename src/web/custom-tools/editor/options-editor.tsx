@@ -13,7 +13,7 @@ import { uniqueName } from './edit-blocks.ts';
 
 /** The choices of a list. Their values stay when they are renamed, so that kept runs still fit. */
 export function OptionsEditor({ block, onChange, errorAt }: BlockFieldsProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const options = (block.options ?? []) as Option[];
   const isMultiple = block.type === 'checkbox';
   const chosen = [block.default ?? []].flat() as string[];

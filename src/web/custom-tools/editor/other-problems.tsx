@@ -19,7 +19,7 @@ const PLACES = [
 
 /** What is wrong and has no field to stand at: a file may hold anything. */
 export function OtherProblems({ problems }: { problems: readonly AuthoringProblem[] }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const inWords = usePlacedProblemWords();
   const others = problems.filter(({ path }) => !PLACES.includes(path.split('.')[0] ?? ''));
   if (others.length === 0) return null;

@@ -7,7 +7,7 @@ import { UNKEPT_ID } from './known-names.ts';
 
 /** The tool's real form and draft, a little behind the typing. Begins anew when blocks come, go or move. */
 export function ToolPreview({ tool }: { tool: CustomTool }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const shown = useDeferredValue(tool);
   const compiled = useMemo(() => tryToCompile(shown), [shown]);
   if (!compiled) return <p className="small soft">{t('preview.broken')}</p>;

@@ -15,7 +15,7 @@ import recipe from './recipe-fields.module.css';
 
 /** What a model is asked, and what is made without one. */
 export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
-  const { t } = useTranslation(['builder', 'common']);
+  const { t } = useTranslation(['custom-tools', 'common']);
   const under = (root: string) => [...errors].find(([path]) => path.split('.')[0] === root)?.[1];
   const isAdvancedWrong = ['phrases', 'scoring', 'computes'].some((root) => under(root) !== undefined);
   const names = (purpose: RecipePurpose) => <KnownNames names={knownNames(tool, purpose)} />;
@@ -96,7 +96,7 @@ export function RecipeFields({ tool, onChange, errors }: ToolFieldsProps) {
 }
 
 function KnownNames({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   if (names.length === 0) return null;
   return (
     <p className={clsx('micro soft', recipe.names)}>

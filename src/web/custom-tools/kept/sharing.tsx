@@ -21,7 +21,7 @@ interface SharingProps {
 
 /** Who may run the tool. */
 export function Sharing({ id, visibility, invalidates }: SharingProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const failureToast = useSaveFailure();
   const saving = useWrite({
     mutationFn: (chosen: Visibility) => setVisibility(id, chosen),

@@ -23,7 +23,7 @@ interface VersionsProps {
 
 /** Every saved state, the newest first; restoring makes a new one, so nothing is lost by it. */
 export function Versions({ id, current, isLocked, invalidates, onRestored }: VersionsProps) {
-  const { t, i18n } = useTranslation('builder');
+  const { t, i18n } = useTranslation('custom-tools');
   const failureToast = useSaveFailure();
   const restoring = useWrite({
     mutationFn: (version: CustomToolVersion) => restoreVersion(version.id),

@@ -16,7 +16,7 @@ import { NewTool, type NewToolProps } from './new-tool.tsx';
 
 /** A new tool that begins as a copy of one that the user may run: of ours, of one's own, or one that is shared. */
 export function CopiedStart({ slug, onKeep }: { slug: string } & Pick<NewToolProps, 'onKeep'>) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const language = useLanguage();
   const copied = useQuery({
     queryKey: ['copied-tool', slug, language],

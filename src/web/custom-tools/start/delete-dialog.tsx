@@ -20,7 +20,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ tool, onClose, onDeleted }: DeleteDialogProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const failureToast = useSaveFailure();
   const removal = useWrite({
     mutationFn: ({ id }: Named) =>

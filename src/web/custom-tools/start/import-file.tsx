@@ -12,7 +12,7 @@ const MOST_SHOWN = 20;
 
 /** Reads a tool that was exported, here or elsewhere; a file with problems is refused with all of them. */
 export function ImportFile() {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   const navigate = useNavigate();
   const inWords = usePlacedProblemWords();
   const [problems, setProblems] = useState<string[]>([]);

@@ -9,7 +9,7 @@ const toolsOf = (level: Level) => QUOTAS[level].customTools.rows;
 
 /** Stands where a new tool would begin. */
 export function LimitReached({ limit }: { limit: number }) {
-  const { t } = useTranslation(['builder', 'common']);
+  const { t } = useTranslation(['custom-tools', 'common']);
   const higher = LEVELS.filter((level) => toolsOf(level) > limit);
   return (
     <section className={styles.full} aria-labelledby="builder-full">

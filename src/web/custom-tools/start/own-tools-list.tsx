@@ -18,7 +18,7 @@ interface OwnToolsListProps {
 }
 
 export function OwnToolsList({ tools, limit }: OwnToolsListProps) {
-  const { t, i18n } = useTranslation('builder');
+  const { t, i18n } = useTranslation('custom-tools');
   const [leaving, setLeaving] = useState<OwnToolSummary | null>(null);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (

@@ -15,7 +15,7 @@ import styles from './start.module.css';
 
 /** From nothing, from a copy of any tool that one may run, from a file. */
 export function StartChoices({ own }: { own: readonly OwnToolSummary[] }) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation('custom-tools');
   return (
     <section aria-labelledby="builder-start">
       <h2 className="heading" id="builder-start">
@@ -46,7 +46,7 @@ export function StartChoices({ own }: { own: readonly OwnToolSummary[] }) {
 }
 
 function CopyChoice({ own }: { own: readonly OwnToolSummary[] }) {
-  const { t, i18n } = useTranslation('builder');
+  const { t, i18n } = useTranslation('custom-tools');
   const navigate = useNavigate();
   const [slug, setSlug] = useState('');
   const { accessTo } = useAccess();

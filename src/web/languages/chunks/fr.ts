@@ -4,7 +4,7 @@ export const chunks = import.meta.glob<TextTree>(
   [
     '../../locales/fr/*.json',
     '!../../locales/fr/{account,voice,workbench,tools,common,shell,tool-page,gate}.json',
-    '!../../locales/fr/{runs,results,feedback,costs,providers,brand-voice,files}.json',
+    '!../../locales/fr/{runs,results,feedback,spending,providers,brand-voice,files}.json',
   ],
   { import: 'default' },
 );

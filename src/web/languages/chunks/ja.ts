@@ -4,7 +4,7 @@ export const chunks = import.meta.glob<TextTree>(
   [
     '../../locales/ja/*.json',
     '!../../locales/ja/{account,voice,workbench,tools,common,shell,tool-page,gate}.json',
-    '!../../locales/ja/{runs,results,feedback,costs,providers,brand-voice,files}.json',
+    '!../../locales/ja/{runs,results,feedback,spending,providers,brand-voice,files}.json',
   ],
   { import: 'default' },
 );

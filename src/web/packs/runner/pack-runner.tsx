@@ -28,7 +28,7 @@ export function PackRunner({ id, pack, example }: PackRunnerProps) {
     'packs',
     'runs',
     'results',
-    'costs',
+    'spending',
     'send',
     'tools',
     'providers',

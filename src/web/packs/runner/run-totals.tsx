@@ -6,7 +6,7 @@ import type { PackState, StepFigures } from './pack-work.ts';
 
 /** What the last go took in all; "about" wherever a figure is our own estimate. Drafts cost nothing. */
 export function RunTotals({ ran, figures }: Pick<PackState, 'ran' | 'figures'>) {
-  const { t, i18n } = useTranslation(['packs', 'runs', 'costs']);
+  const { t, i18n } = useTranslation(['packs', 'runs', 'spending']);
   const taken = ran.flatMap((id) => figures[id] ?? []);
   const asked = taken.filter(({ source }) => source === 'model');
   const cost = useCost(asked);
@@ -24,7 +24,7 @@ export function RunTotals({ ran, figures }: Pick<PackState, 'ran' | 'figures'>) 
     formatDuration(sum('durationMs'), language),
     asked.length > 0 && t(isAbout ? 'runs:figures.tokensAbout' : 'runs:figures.tokens', tokens),
     cost !== null && t('runs:figures.costAbout', { cost: formatCost(cost, language) }),
-    asked.length > 0 && cost === null && t('costs:estimate.unpriced'),
+    asked.length > 0 && cost === null && t('spending:estimate.unpriced'),
   ];
   return <p className="hint nums">{parts.filter(Boolean).join(' · ')}</p>;
 }

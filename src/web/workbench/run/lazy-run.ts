@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts';
 import type { KeptRun, RunPlace, ToolRunSide } from './tool-run.ts';
 
 /** What a run says, of itself and in the result. */
-const NAMESPACES = ['runs', 'results', 'feedback', 'costs', 'providers'];
+const NAMESPACES = ['runs', 'results', 'feedback', 'spending', 'providers'];
 
 const importSide = () => import('./tool-run.ts');
 

@@ -8,7 +8,7 @@ import styles from './origin-note.module.css';
 
 /** Above the form: which run its values come from, and whether another of its kind is wanted. */
 export function OriginNote({ origin, onForget }: { origin: RunOrigin; onForget: () => void }) {
-  const { t } = useTranslation(['costs', 'send']);
+  const { t } = useTranslation(['spending', 'send']);
   const { help } = useHelp();
   const { sent } = origin;
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SessionFacts } from '#core/account/session-facts.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { refreshSession, type SessionFacts } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { adoptDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
 import { saveRun } from '#web/runs/run-engine/save-run.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';

@@ -8,11 +8,11 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import styles from '../account-form.module.css';
-import { changePassword } from '../api.ts';
-import { PasswordField } from '../password-field.tsx';
-import { type ChangePasswordValues, changePasswordSchema } from '../schemas.ts';
-import { PasswordByMail } from './password-by-mail.tsx';
+import styles from './account-form.module.css';
+import { changePassword } from './api.ts';
+import { PasswordField } from './password-field.tsx';
+import { type ChangePasswordValues, changePasswordSchema } from './schemas.ts';
+import { PasswordByMail } from './password/password-by-mail.tsx';
 
 export function ChangePasswordForm() {
   const { t } = useTranslation(['account', 'settings']);

@@ -49,6 +49,10 @@ export interface Catalogue {
   fingerprints: string;
 }
 
+export interface WithCatalogue {
+  catalogue: Catalogue;
+}
+
 /** @param folder the content build's output, `.build/content`. */
 export async function loadCatalogue(folder: string): Promise<Catalogue> {
   const { tools } = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8')) as {

@@ -16,6 +16,10 @@ export interface BundleProducts {
   store(language: Language): Promise<StoreIndex>;
 }
 
+export interface WithBundles {
+  bundles: BundleProducts;
+}
+
 /** @param folder the content build's output, `.build/content`. */
 export async function loadBundles(folder: string): Promise<BundleProducts> {
   const { bundles } = JSON.parse(await readFile(join(folder, 'bundles.json'), 'utf8')) as {
