@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { OrderView, ReceiptView } from '#core/billing/order.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { refreshSession, type SessionUser } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { OrderPage } from './order-page.tsx';
 
 const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';

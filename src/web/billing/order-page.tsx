@@ -1,3 +1,4 @@
+import type { SessionUser } from '#core/account/session-facts.ts';
 import type { OrderView } from '#core/billing/order.ts';
 import { HELD_STATES } from '#core/billing/order-state.ts';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
@@ -11,7 +12,6 @@ import { formatDay } from '#web/formatting/format-day.ts';
 import type { TFunction } from '#web/languages/t-function.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { SessionUser } from '#web/lib/session.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
