@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './account-form.module.css';
 import { changePassword } from './api.ts';
+import { PasswordByMail } from './password/password-by-mail.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type ChangePasswordValues, changePasswordSchema } from './schemas.ts';
-import { PasswordByMail } from './password/password-by-mail.tsx';
 
 export function ChangePasswordForm() {
   const { t } = useTranslation(['account', 'settings']);
