@@ -15,6 +15,8 @@ let tip: HTMLElement | null = null;
 let anchor: HTMLElement | null = null;
 /** What was pressed shows no tip until the pointer has been elsewhere: it would cover what the press brought about. */
 let pressed: HTMLElement | null = null;
+/** Where on the screen the pointer pressed, until it moves: what comes under it there, as a menu closes, counts as pressed. */
+let pressedAt = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiddenAt = Number.NEGATIVE_INFINITY;
 
@@ -54,9 +56,17 @@ function hide(): void {
   if (tip?.isConnected) tip.hidePopover();
 }
 
-function onPointerOver({ target, pointerType }: Pick<PointerEvent, 'target' | 'pointerType'>): void {
+type Over = Pick<PointerEvent, 'target' | 'pointerType'> & Partial<Pick<PointerEvent, 'screenX' | 'screenY'>>;
+
+const placeOf = ({ screenX, screenY }: Partial<Pick<PointerEvent, 'screenX' | 'screenY'>>) =>
+  `${screenX} ${screenY}`;
+
+function onPointerOver(event: Over): void {
+  const { target, pointerType } = event;
   if (pointerType === 'touch' || (tip && target instanceof Node && tip.contains(target))) return;
   const over = anchorOf(target);
+  if (placeOf(event) !== pressedAt) pressedAt = '';
+  else if (over) pressed = over;
   if (over && (over === anchor || over === pressed)) return;
   pressed = null;
   hide();
@@ -74,10 +84,12 @@ function onFocusIn({ target }: Pick<FocusEvent, 'target'>): void {
 const helpOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-help]') : null;
 
-function onPointerDown({ target, pointerType }: PointerEvent): void {
+function onPointerDown(event: PointerEvent): void {
+  const { target, pointerType } = event;
   if (tip && target instanceof Node && tip.contains(target)) return;
   hide();
   pressed = anchorOf(target);
+  pressedAt = placeOf(event);
   const help = helpOf(target);
   if (pointerType === 'touch' && help) timer = setTimeout(() => show(help), HOLD_MS);
 }

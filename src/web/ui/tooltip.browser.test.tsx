@@ -36,7 +36,9 @@ const over = (name: string) =>
     .element()
     .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 const away = () =>
-  document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  document.body.dispatchEvent(
+    new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', screenX: 9 }),
+  );
 
 test('it comes after 700 ms under the pointer', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -56,6 +58,20 @@ test('it does not come again over what was pressed, until the pointer has been e
     .getByRole('button', { name: 'Copy' })
     .element()
     .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  over('Copy');
+  vi.advanceTimersByTime(700);
+  expect(shown()).toBeNull();
+  away();
+  over('Copy');
+  vi.advanceTimersByTime(700);
+  expect(shown()).toBe('Copies the result');
+});
+
+test('it does not come over what a press uncovered, until the pointer has moved', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.advanceTimersByTime(40_000);
+  // A menu's line, which is gone with the press.
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
   over('Copy');
   vi.advanceTimersByTime(700);
   expect(shown()).toBeNull();
