@@ -5,7 +5,7 @@ import { VISITOR } from '#core/visitors/attach-work.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { forgetMemory, listOffline } from '#web/lib/offline-store.ts';
 import { createRunQueue } from '../run-queue.ts';
-import { createRunSaver } from './save-run.ts';
+import { createRunSaver, shareSent } from './save-run.ts';
 
 const run = (output: string): NewRun => ({
   toolSlug: 'flowpulse',
@@ -101,6 +101,20 @@ describe('saving a run', () => {
     expect(await setUp(name).saver.find(queuedAs)).toEqual({ entry: undefined, runId: 'id-1' });
     expect(await reloaded.saver.flush('ben')).toBe(0);
     expect(await reloaded.saver.list(VISITOR)).toMatchObject([{ run: { output: 'not theirs' } }]);
+  });
+
+  it('is told in the tab that shows it as waiting, whichever tab sends it', async () => {
+    const { saver, name, state } = setUp();
+    state.failure = new NetworkError();
+    const { queuedAs = '' } = await saver.save('ann', run('one'));
+    const showing = shareSent(saver);
+    const heard: string[][] = [];
+    const stop = showing.onSent((...sent) => heard.push(sent));
+    const sending = shareSent(setUp(name).saver);
+    expect(await sending.flush('ann')).toBe(1);
+    await vi.waitFor(() => expect(heard).toEqual([[queuedAs, 'id-1']]));
+    expect(await showing.flush('ann')).toBe(0);
+    stop();
   });
 
   it('keeps the newest fifty of a visitor', async () => {

@@ -54,9 +54,27 @@ let saver: RunSaver | undefined;
 
 /** The one of this page. */
 export const runSaver = (): RunSaver => {
-  saver ??= createRunSaver(createRunQueue());
+  saver ??= shareSent(createRunSaver(createRunQueue()));
   return saver;
 };
+
+/** Tabs send for each other: what one shows as waiting, another may have put into the history. */
+export function shareSent(own: RunSaver): RunSaver {
+  const tabs = globalThis.BroadcastChannel ? new BroadcastChannel('lumora-runs') : undefined;
+  own.onSent((...sent) => tabs?.postMessage(sent));
+  return {
+    ...own,
+    onSent(listener) {
+      const hear = ({ data }: MessageEvent<[queuedAs: string, runId: string]>) => listener(...data);
+      tabs?.addEventListener('message', hear);
+      const stop = own.onSent(listener);
+      return () => {
+        stop();
+        tabs?.removeEventListener('message', hear);
+      };
+    },
+  };
+}
 
 type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
 
