@@ -4,7 +4,7 @@
  */
 
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { createListeners } from '#core/listeners/listeners.ts';
+import { createTabListeners } from '#web/events/tab-listeners.ts';
 
 export const PACKS_DATABASE = 'lumora-packs';
 
@@ -42,9 +42,7 @@ interface Schema extends DBSchema {
 export const packId = (kind: PackKind, slug: string, owner: string | null): string =>
   `${kind}/${slug}/${owner ?? ''}`;
 
-const listeners = createListeners();
-const channel = globalThis.BroadcastChannel ? new BroadcastChannel(PACKS_DATABASE) : undefined;
-channel?.addEventListener('message', () => listeners.tell());
+const listeners = createTabListeners(PACKS_DATABASE);
 
 /** Calls back for changes made here and in other tabs. Answers how to stop. */
 export const onPacksChange = listeners.subscribe;
@@ -68,7 +66,6 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
 async function change<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const done = await withDatabase(work);
   listeners.tell();
-  channel?.postMessage(null);
   return done;
 }
 

@@ -5,7 +5,7 @@ import { VISITOR } from '#core/visitors/attach-work.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { forgetMemory, listOffline } from '#web/lib/offline-store.ts';
 import { createRunQueue } from '../run-queue.ts';
-import { createRunSaver, shareSent } from './save-run.ts';
+import { createRunSaver } from './save-run.ts';
 
 const run = (output: string): NewRun => ({
   toolSlug: 'flowpulse',
@@ -107,13 +107,12 @@ describe('saving a run', () => {
     const { saver, name, state } = setUp();
     state.failure = new NetworkError();
     const { queuedAs = '' } = await saver.save('ann', run('one'));
-    const showing = shareSent(saver);
     const heard: string[][] = [];
-    const stop = showing.onSent((...sent) => heard.push(sent));
-    const sending = shareSent(setUp(name).saver);
-    expect(await sending.flush('ann')).toBe(1);
+    const stop = saver.onSent((...sent) => heard.push(sent));
+    const { saver: another } = setUp(name);
+    expect(await another.flush('ann')).toBe(1);
     await vi.waitFor(() => expect(heard).toEqual([[queuedAs, 'id-1']]));
-    expect(await showing.flush('ann')).toBe(0);
+    expect(await saver.flush('ann')).toBe(0);
     stop();
   });
 

@@ -1,13 +1,13 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
 
 import { AppError } from '#core/errors/app-error.ts';
-import { createListeners } from '#core/listeners/listeners.ts';
 import type { FinishedRun } from '#core/runs/finished-run.ts';
 import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { sendForJson } from '#web/api/call-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
+import { createTabListeners } from '#web/events/tab-listeners.ts';
 import { knownOwner } from '#web/lib/known-owner.ts';
 import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { noteLocalSpending } from '#web/spending/local-spending.ts';
@@ -54,27 +54,9 @@ let saver: RunSaver | undefined;
 
 /** The one of this page. */
 export const runSaver = (): RunSaver => {
-  saver ??= shareSent(createRunSaver(createRunQueue()));
+  saver ??= createRunSaver(createRunQueue());
   return saver;
 };
-
-/** Tabs send for each other: what one shows as waiting, another may have put into the history. */
-export function shareSent(own: RunSaver): RunSaver {
-  const tabs = globalThis.BroadcastChannel ? new BroadcastChannel('lumora-runs') : undefined;
-  own.onSent((...sent) => tabs?.postMessage(sent));
-  return {
-    ...own,
-    onSent(listener) {
-      const hear = ({ data }: MessageEvent<[queuedAs: string, runId: string]>) => listener(...data);
-      tabs?.addEventListener('message', hear);
-      const stop = own.onSent(listener);
-      return () => {
-        stop();
-        tabs?.removeEventListener('message', hear);
-      };
-    },
-  };
-}
 
 type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
 
@@ -112,7 +94,8 @@ export function createRunSaver(
   send: SendRun = sendRun,
   sendChanges: typeof changeRun = changeRun,
 ): RunSaver {
-  const listeners = createListeners<[queuedAs: string, runId: string]>();
+  // Tabs send for each other: what one shows as waiting, another may have put into the history.
+  const listeners = createTabListeners<[queuedAs: string, runId: string]>('lumora-runs');
 
   /**
    * Answers what became of each; stops when nothing can be sent at present.
