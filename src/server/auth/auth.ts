@@ -122,7 +122,7 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
       maxPasswordLength: PASSWORD_MAX_LENGTH * 2,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_TOKEN_SECONDS,
-      revokeSessionsOnPasswordReset: true,
+      // It ends all sessions, too.
       onPasswordReset: ({ user }) => afterPasswordReset({ db, sessionCache, jobs, log }, user),
     },
     plugins: [

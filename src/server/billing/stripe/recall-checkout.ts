@@ -57,15 +57,20 @@ async function recallPlan(stripe: Stripe, id: string, at: number): Promise<Payme
   return events;
 }
 
+/** What went back of a payment so far, in cents. */
+export async function recallRefunded(stripe: Stripe, intent: string): Promise<number> {
+  const charges = await stripe.charges.list({ payment_intent: intent });
+  return charges.data.reduce((sum, each) => sum + Charge.parse(each).amount_refunded, 0);
+}
+
 async function recallPayment(
   stripe: Stripe,
   { intent, paymentId, at }: { intent: string; paymentId: string; at: number },
 ): Promise<PaymentEvent[]> {
-  const [charges, disputes] = await Promise.all([
-    stripe.charges.list({ payment_intent: intent }),
+  const [refundedCents, disputes] = await Promise.all([
+    recallRefunded(stripe, intent),
     stripe.disputes.list({ payment_intent: intent }),
   ]);
-  const refundedCents = charges.data.reduce((sum, each) => sum + Charge.parse(each).amount_refunded, 0);
   const states = disputes.data.map((each) => disputeState(Dispute.parse(each).status));
   return [
     ...(refundedCents > 0 ? [{ type: 'refunded' as const, at, paymentId, refundedCents }] : []),

@@ -5,7 +5,7 @@ import type { StripeConfig } from '../../config.ts';
 import type { Checkout, PaymentProvider, PlanPrice } from '../payment-provider.ts';
 import { findPayment } from './find-payment.ts';
 import { readStripeWebhook } from './read-webhook.ts';
-import { recallCheckout } from './recall-checkout.ts';
+import { recallCheckout, recallRefunded } from './recall-checkout.ts';
 import { askOnce, createStripeClient } from './stripe-client.ts';
 
 export async function createStripeProvider(
@@ -84,7 +84,7 @@ export async function createStripeProvider(
             return true;
           },
           // A failure says nothing of the money, which may be on its way back.
-          async () => (await refundedOf(stripe, payment_intent)) > refundedCents || undefined,
+          async () => (await recallRefunded(stripe, payment_intent)) > refundedCents || undefined,
         );
       }),
 
@@ -156,11 +156,6 @@ async function makePrice(
     stripe.prices.create(price, options),
   );
   return id;
-}
-
-async function refundedOf(stripe: Stripe, payment_intent: string): Promise<number> {
-  const { data } = await stripe.charges.list({ payment_intent });
-  return data.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
 }
 
 /** A plan's payments go by their invoice, which names the payment that settled it. */
