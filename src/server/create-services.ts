@@ -1,11 +1,10 @@
 /** Puts the parts of the server together. Tests use the same. */
 import { join } from 'node:path';
-import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import { loadQuizKeys } from './academy/quiz-keys.ts';
 import { handlePictureCopies } from './account/copy-picture.ts';
 import { scheduleFolding } from './analytics/fold-uses.ts';
 import { createAuth } from './auth/auth.ts';
+import type { BaseServices } from './base/base-services.ts';
 import { createPayments } from './billing/create-payments.ts';
 import { scheduleReceiptMails } from './billing/mail-receipts.ts';
 import { schedulePlanReminders } from './billing/remind-of-plan-ends.ts';
@@ -15,7 +14,6 @@ import { scheduleBundleNews } from './bundles/announce-editions.ts';
 import { syncBundles } from './bundles/sync-bundles.ts';
 import { loadBundles } from './catalogue/bundle-products.ts';
 import { loadCatalogue } from './catalogue/catalogue.ts';
-import type { Config } from './config.ts';
 import { createDatabase } from './db/database.ts';
 import { createEventBus } from './events/event-bus.ts';
 import { createFileStore } from './files/file-store.ts';
@@ -38,11 +36,7 @@ import { loadResources } from './resources/resource-texts.ts';
 import type { Services } from './services.ts';
 import { handleTicketMail } from './support/mail-ticket.ts';
 
-interface Ground {
-  config: Config;
-  pool: Pool;
-  log: Logger;
-  clock: () => Date;
+interface Ground extends Pick<BaseServices, 'config' | 'pool' | 'log' | 'clock'> {
   /** Whether scheduled jobs are done at their times, which are those of the machine's clock, not of `clock`. */
   isOnTime?: boolean;
 }

@@ -1,11 +1,7 @@
 import { hashUnits } from './hash.ts';
 
 /** A well-spread 32-bit number out of any text, by its units of UTF-16. What drafts chose by it, they choose for ever. */
-export function hashText(text: string): number {
-  const units = new Uint16Array(text.length);
-  for (let index = 0; index < text.length; index += 1) units[index] = text.charCodeAt(index);
-  return hashUnits(units);
-}
+export const hashText = (text: string): number => hashUnits(text.length, (index) => text.charCodeAt(index));
 
 /** The list in an order that depends on the seed only. */
 export function shuffleBySeed<Item>(items: readonly Item[], seed: string | number): Item[] {

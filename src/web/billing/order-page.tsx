@@ -3,9 +3,8 @@ import type { OrderView } from '#core/billing/order.ts';
 import { HELD_STATES } from '#core/billing/order-state.ts';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { customIdOf, customSlug, toolPath } from '#core/custom-tools/custom-slug.ts';
-import { findProduct, GRACE_DAYS, isTier, LIBRARY } from '#core/prices/price-book.ts';
+import { findProduct, isTier, LIBRARY } from '#core/prices/price-book.ts';
 import { transferOfProduct } from '#core/resale/transfer.ts';
-import { DAY_MS } from '#core/time/durations.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { BRAND } from '#web/brand.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
@@ -21,6 +20,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './billing.module.css';
 import { paidBy, priceLines } from './paid-lines.ts';
 import { ReceiptButton } from './receipt-button.tsx';
+import { usableUntil } from './use-held-plan.ts';
 import { useOrder } from './use-orders.ts';
 
 /** Where a payment comes back to, and the receipt of it. */
@@ -122,7 +122,7 @@ const isHeld = ({ state, isSurplus }: OrderView) => HELD_STATES.includes(state) 
 
 /** Of a plan also in the days after the last one that is paid, but for one that another plan took the place of. */
 const isUsable = ({ plan }: OrderView) =>
-  !plan || (plan.state !== 'replaced' && Date.parse(plan.paidUntil) + GRACE_DAYS * DAY_MS > Date.now());
+  !plan || (plan.state !== 'replaced' && usableUntil(plan) > Date.now());
 
 /** What became of it; of a plan that does not simply run, whether it goes on. */
 function textOf(order: OrderView, t: TFunction<'billing'>, day: (iso: string) => string): string {

@@ -8,11 +8,13 @@ export interface RunningPlan {
   plan: PlanView;
 }
 
+/** The end of the days of grace, in milliseconds since 1970: until then what it gave may be used. */
+export const usableUntil = ({ paidUntil }: Pick<PlanView, 'paidUntil'>): number =>
+  Date.parse(paidUntil) + GRACE_DAYS * DAY_MS;
+
 /** One that was cancelled may be bought anew once its paid time is over; any other is held for the days of grace. */
-function isHeld({ plan: { state, paidUntil } }: RunningPlan): boolean {
-  const grace = state === 'ending' ? 0 : GRACE_DAYS * DAY_MS;
-  return Date.parse(paidUntil) + grace > Date.now();
-}
+const isHeld = ({ plan }: RunningPlan): boolean =>
+  (plan.state === 'ending' ? Date.parse(plan.paidUntil) : usableUntil(plan)) > Date.now();
 
 /** Plans that run and the Creator Library, the highest first. */
 export function findHeldPlans(orders: readonly OrderView[]): RunningPlan[] {

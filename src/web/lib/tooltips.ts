@@ -56,12 +56,15 @@ function hide(): void {
   if (tip?.isConnected) tip.hidePopover();
 }
 
-type Over = Pick<PointerEvent, 'target' | 'pointerType'> & Partial<Pick<PointerEvent, 'screenX' | 'screenY'>>;
+/** Without a place, what the pointer was found on. */
+interface PointedAt extends Pick<PointerEvent, 'target' | 'pointerType'> {
+  screenX?: number;
+  screenY?: number;
+}
 
-const placeOf = ({ screenX, screenY }: Partial<Pick<PointerEvent, 'screenX' | 'screenY'>>) =>
-  `${screenX} ${screenY}`;
+const placeOf = ({ screenX, screenY }: PointedAt): string => `${screenX} ${screenY}`;
 
-function onPointerOver(event: Over): void {
+function onPointerOver(event: PointedAt): void {
   const { target, pointerType } = event;
   if (pointerType === 'touch' || (tip && target instanceof Node && tip.contains(target))) return;
   const over = anchorOf(target);
