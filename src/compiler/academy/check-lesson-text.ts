@@ -1,5 +1,4 @@
 /** What every lesson keeps to, in any language. */
-
 import type { Language } from '#core/languages/languages.ts';
 import type { MarkdownNode } from '#core/markdown/parse-markdown.ts';
 import { parseMarkdown } from '#core/markdown/parse-markdown.ts';

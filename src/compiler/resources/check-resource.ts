@@ -1,5 +1,4 @@
 /** What every learning resource keeps to, in any language. */
-
 import type { Language } from '#core/languages/languages.ts';
 import type { ResourceBlock } from '#core/resources/resource.ts';
 import { countWords } from '#core/text/count-words.ts';

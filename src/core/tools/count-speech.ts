@@ -1,5 +1,4 @@
 /** How much is said when in a recording, counted from its transcript: no sound is needed. */
-
 import { parseTranscript } from '#core/clips/parse-transcript.ts';
 import { countWords } from '#core/text/count-words.ts';
 import { parseTimecode } from '#core/time/timecode.ts';

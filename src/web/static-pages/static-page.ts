@@ -1,5 +1,4 @@
 /** The whole script of a page without React. */
-
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { languagePath } from '#core/addresses/language-path.ts';
 import type { Language } from '#core/languages/languages.ts';

@@ -2,7 +2,6 @@
  * What was made here while nobody was signed in becomes the work of who signs in, before any page hears of them
  * (`core/visitors` says when, and when the person is asked first).
  */
-
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { attachesAutomatically, isArrival } from '#core/visitors/attach-work.ts';
 import { adoptLessons, sendLessons } from '#web/academy/device-lessons.ts';

@@ -1,5 +1,4 @@
 /** What a visitor made joins who signs in. Its code is loaded for those who are signed in, or were here. */
-
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { isArrival } from '#core/visitors/attach-work.ts';
 import { refreshSession } from '#web/lib/session.ts';
