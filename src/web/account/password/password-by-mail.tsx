@@ -38,11 +38,8 @@ export function PasswordByMail({ email, isMissing, onCancel }: PasswordByMailPro
         {t('settings:password.byMail', { email })}
       </p>
       <FormProblemAlert problem={problem} />
-      <div role="status">
-        {isSent && <p className="notice notice-success">{t('settings:password.sent', { email })}</p>}
-      </div>
       {!isSent && (
-        <>
+        <div className={styles.acts}>
           <Button
             variant="outline"
             busy={sending.isPending}
@@ -54,8 +51,11 @@ export function PasswordByMail({ email, isMissing, onCancel }: PasswordByMailPro
           <Button variant="ghost" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
-        </>
+        </div>
       )}
+      <div role="status">
+        {isSent && <p className="notice notice-success">{t('settings:password.sent', { email })}</p>}
+      </div>
     </div>
   );
 }
