@@ -30,10 +30,11 @@ export async function foldUses(db: Database): Promise<void> {
   }
 }
 
+/** An array is asked for once; a list of rows would be asked for once a row where the planner thinks the table empty. */
 const FOLD = sql`
   with gone as (
-    delete from tool_uses where id in (
-      select id from tool_uses where run_id is null order by created_at limit ${AT_ONCE} for update skip locked)
+    delete from tool_uses where id = any(array(
+      select id from tool_uses where run_id is null order by created_at limit ${AT_ONCE} for update skip locked))
     returning *),
   uses as (
     select user_id, date_bin('15 minutes', created_at, '2000-01-01T00:00:00Z') as quarter, ${AS_SUMS} from gone)

@@ -8,8 +8,14 @@ import styles from './embed-line.module.css';
 
 const loadDialog = async () => (await import('./embed-dialog.tsx')).EmbedDialog;
 
+interface EmbedLineProps {
+  tool: ToolFacts;
+  /** It stands beside the workbench: until that is loaded, nobody would hear a press. */
+  waitsForWorkbench: boolean;
+}
+
 /** Below a tool: the way onto one's own site. The dialog is loaded by those who ask for it. */
-export function EmbedLine({ tool }: { tool: ToolFacts }) {
+export function EmbedLine({ tool, waitsForWorkbench }: EmbedLineProps) {
   const { t } = useTranslation('tool-page');
   const isHydrated = useHydrated();
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
@@ -18,8 +24,7 @@ export function EmbedLine({ tool }: { tool: ToolFacts }) {
     setDialog(() => loaded);
   };
   return (
-    // Until the workbench above it is loaded, a press would be lost.
-    <div className={clsx('not-embedded', styles.line)} inert={!isHydrated}>
+    <div className={clsx('not-embedded', styles.line)} inert={waitsForWorkbench && !isHydrated}>
       <Button variant="link" size="sm" onClick={() => void onOpen()}>
         {t('page.embed')}
       </Button>

@@ -54,16 +54,16 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
   useEffect(() => {
     if (name) void tellParentWhenLoaded({ type: 'tool-ready', tool: name });
   }, [name]);
-  const below = (
+  const below = (waitsForWorkbench: boolean) => (
     <>
       <ToolResources tool={slug} prerendered={prerendered.resources} />
-      {tool && <EmbedLine tool={tool} />}
+      {tool && <EmbedLine tool={tool} waitsForWorkbench={waitsForWorkbench} />}
     </>
   );
   const preview = template && (
     <>
       <ToolPreview template={template} />
-      {below}
+      {below(false)}
     </>
   );
 
@@ -91,7 +91,7 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
         >
           <Suspense fallback={<LoadingState label={t('page.loading')} plate={template.category} />}>
             <LazyWorkbench template={template} />
-            {below}
+            {below(true)}
           </Suspense>
         </LicenseGate>
       ) : (

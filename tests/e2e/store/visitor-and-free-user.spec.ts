@@ -24,7 +24,8 @@ test('a visitor’s cart and favorites join the account that they sign up for, a
       .getByRole('button', { name: /^Add .* to the cart$/ })
       .click();
     const told = page.locator('.toast', { hasText: 'Bundle added to cart' });
-    await expect(told).toBeVisible();
+    // Under the pointer it stays, and it is reached once it has come to rest.
+    await told.hover();
     const [toast, cart] = await Promise.all(
       [told, page.getByRole('button', { name: 'Cart (1)' })].map((one) => one.boundingBox()),
     );
