@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { Texts } from '#web/locales/texts.ts';
-import type { TourStep } from '#web/tours/tour.ts';
 import { TourData } from '#web/tours/tour-data.tsx';
+import type { TourStep } from '#web/tours/tour-stage.ts';
 
 /** On small screens the links stand behind the menu button. */
 const STEPS: [key: keyof Texts['home']['tour'], target: string, position: TourStep['position']][] = [

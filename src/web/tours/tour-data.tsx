@@ -1,7 +1,8 @@
 import { Compass } from 'lucide-react';
 import type { TourId } from '#core/account/tours.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import type { Tour, TourStep } from './tour.ts';
+import type { Tour } from './tour.ts';
+import type { TourStep } from './tour-stage.ts';
 
 export interface TourDataProps {
   id: TourId;
