@@ -1,26 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { askForAnalysis } from '#core/note-analysis/ask-for-analysis.ts';
 import { countParagraphs, readAnalysis } from '#core/note-analysis/read-analysis.ts';
-import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { currentModel } from '#web/models/choose-model.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { showToast } from '#web/ui/toast.ts';
-import {
-  type AnalysisFailure,
-  type AnalysisRun,
-  type AnalysisState,
-  type FailedTry,
-  keepRun,
-  keptRun,
-} from './analysis-run.ts';
-import { analyzeOnDevice } from './device/analyst.ts';
+import type { AnalysisRun, AnalysisState } from './analysis-run.ts';
 import { LeaveDeviceQuestion } from './leave-device-question.tsx';
-import { lookForModel, MODEL_ID, modelState, reportBrokenModel } from './model/offline-model.ts';
+import { lookForModel, modelState, reportBrokenModel } from './model/offline-model.ts';
 import { useOfflineModel } from './model/use-offline-model.ts';
+import { useAnalyses } from './use-analyses.ts';
 import { useCloudAnalysis } from './use-cloud-analysis.ts';
-import { failureReason } from './view/failure-reason.ts';
+import { useDeviceAnalysis } from './use-device-analysis.ts';
 
 export interface NoteAnalysis {
   state: AnalysisState;
@@ -47,80 +39,29 @@ interface Asked extends Order {
 const without = <Any extends Order>(orders: readonly Any[], subject: string): Any[] =>
   orders.filter((order) => order.subject !== subject);
 
-interface Own {
-  state: AnalysisState;
-  run: AnalysisRun | undefined;
-}
-
-const beginOwn = (subject: string): Own => {
-  const run = keptRun(subject);
-  return { run, state: { phase: run ? 'done' : 'idle' } };
-};
-
 /** @param subject what the text is of, such as the id of a note: another one has results of its own */
 export function useNoteAnalysis(subject: string): NoteAnalysis {
-  const { t, i18n } = useTranslation('note-analysis');
-  const language = useLanguage();
+  const { t } = useTranslation('note-analysis');
   const offline = useOfflineModel();
+  const device = useDeviceAnalysis();
   const cloud = useCloudAnalysis();
-  const [owns, setOwns] = useState<ReadonlyMap<string, Own>>(new Map());
+  const analyses = useAnalyses();
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   /** Pressed before this device knew whether its model may be used; one of each subject. */
   const [early, setEarly] = useState<readonly Order[]>([]);
-  /** By subject, as long as the device reads its text or is going to. */
-  const device = useRef(new Map<string, AbortController>());
-  const own = owns.get(subject) ?? beginOwn(subject);
-  const question = asked.find((order) => order.subject === subject);
+  const { state, run } = analyses.of(subject);
 
-  const show = (of: string, change: Partial<Own>) =>
-    setOwns((before) => new Map(before).set(of, { ...(before.get(of) ?? beginOwn(of)), ...change }));
-
-  /** As it was before it was asked for. */
-  const setBack = (of: string) =>
-    setOwns((before) => {
-      const { run } = before.get(of) ?? beginOwn(of);
-      return new Map(before).set(of, { run, state: { phase: run ? 'done' : 'idle' } });
-    });
-
-  function finish(run: AnalysisRun, of: string): void {
-    keepRun(of, run);
-    show(of, { run, state: { phase: 'done' } });
-    showToast({
-      type: 'success',
-      title: t(run.source === 'offline' ? 'usingOffline' : 'usingCloud'),
-      description: t('completed', { ms: Math.max(1, Math.round(run.durationMs)) }),
-    });
-  }
-
-  function fail(failure: AnalysisFailure, of: string): void {
-    show(of, { state: { phase: 'failed', failure } });
-    const isSaidInPanel = failure.kind === 'no-way';
-    if (!isSaidInPanel) void sayWhy(failure);
-  }
-
-  async function sayWhy(failure: FailedTry): Promise<void> {
-    const title = t(failure.kind === 'device' ? 'error' : 'failed');
-    showToast({ type: 'error', title, description: await failureReason(failure, i18n) });
-  }
-
-  async function analyzeHere({ text, subject: of }: Order): Promise<void> {
-    const controller = new AbortController();
-    device.current.get(of)?.abort();
-    device.current.set(of, controller);
-    show(of, { state: { phase: 'analyzing', source: 'offline', received: 0 } });
-    const order = { modelId: MODEL_ID, text, today: localToday(), fallback: language };
-    const report = await analyzeOnDevice(order, controller.signal).catch((error: unknown) => ({
-      ...{ type: 'failed' as const, reason: 'engine' as const },
-      message: error instanceof Error ? error.message : '',
-    }));
-    if (controller.signal.aborted) return;
-    if (report.type === 'done') {
-      const { result, tookMs, openedIn } = report;
-      return finish({ result, text, source: 'offline', durationMs: tookMs, openedInMs: openedIn }, of);
+  async function analyzeHere(order: Order): Promise<void> {
+    analyses.show(order.subject, { phase: 'analyzing', source: 'offline', received: 0 });
+    const report = await device.read(order.subject, order.text);
+    if (report?.type === 'done') {
+      const { result, tookMs: durationMs, openedIn: openedInMs } = report;
+      analyses.finish(order.subject, { result, text: order.text, source: 'offline', durationMs, openedInMs });
+    } else if (report) {
+      if (report.reason === 'broken-model') await reportBrokenModel();
+      analyses.fail(order.subject, { kind: 'device', message: report.message });
+      await askToLeave({ ...order, wasTried: true });
     }
-    if (report.reason === 'broken-model') await reportBrokenModel();
-    fail({ kind: 'device', message: report.message }, of);
-    await askToLeave({ text, subject: of, wasTried: true });
   }
 
   /** Nothing leaves the device unless its owner says so. Answers false where there is no model to send it to. */
@@ -131,27 +72,25 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     return true;
   }
 
-  async function analyzeInCloud({ text, subject: of }: Order): Promise<void> {
-    const message = askForAnalysis(text, countParagraphs(text), localToday());
+  async function analyzeInCloud(order: Order): Promise<void> {
+    const message = askForAnalysis(order.text, countParagraphs(order.text), localToday());
     try {
-      if (await cloud.ask(of, message, (run) => follow(run, text, of))) return;
-      fail({ kind: 'no-way' }, of);
+      if (await cloud.ask(order.subject, message, (run) => follow(run, order))) return;
+      analyses.fail(order.subject, { kind: 'no-way' });
     } catch (error) {
-      fail({ kind: 'cloud', error }, of);
+      analyses.fail(order.subject, { kind: 'cloud', error });
     }
   }
 
-  function follow(run: RunState, text: string, of: string): void {
-    if (isBusy(run)) show(of, { state: { phase: 'analyzing', source: 'cloud', received: run.text.length } });
-    else if (run.phase === 'completed') takeAnswer(run, text, of);
-    else if (run.phase === 'cut_off') fail({ kind: 'cut-off' }, of);
-    else if (run.phase === 'failed') fail({ kind: 'cloud', error: run.error }, of);
-  }
-
-  function takeAnswer(run: RunState, text: string, of: string): void {
-    const result = readAnalysis(run.text, text);
-    if (result) finish({ result, text, source: 'cloud', durationMs: run.durationMs ?? 0 }, of);
-    else fail({ kind: 'unreadable' }, of);
+  function follow(run: RunState, { text, subject: of }: Order): void {
+    if (isBusy(run)) analyses.show(of, { phase: 'analyzing', source: 'cloud', received: run.text.length });
+    else if (run.phase === 'cut_off') analyses.fail(of, { kind: 'cut-off' });
+    else if (run.phase === 'failed') analyses.fail(of, { kind: 'cloud', error: run.error });
+    else if (run.phase === 'completed') {
+      const result = readAnalysis(run.text, text);
+      if (result) analyses.finish(of, { result, text, source: 'cloud', durationMs: run.durationMs ?? 0 });
+      else analyses.fail(of, { kind: 'unreadable' });
+    }
   }
 
   async function begin(order: Order): Promise<void> {
@@ -167,7 +106,7 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     setEarly([]);
     for (const order of orders) {
       // What comes of it may be a question, or nothing.
-      setBack(order.subject);
+      analyses.setBack(order.subject);
       void begin(order);
     }
   });
@@ -175,40 +114,30 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
     if (early.length > 0 && offline.right !== 'loading') goOn(early);
   }, [early, offline.right]);
 
-  useEffect(() => {
-    const asked = device.current;
-    return () => {
-      for (const controller of asked.values()) controller.abort();
-    };
-  }, []);
-
+  const leaving = asked.find((order) => order.subject === subject);
   return {
-    state: own.state,
-    run: own.run,
-    isAnalyzing: own.state.phase === 'analyzing',
+    ...{ state, run, isAnalyzing: state.phase === 'analyzing' },
     async analyze(text) {
-      if (text.trim() === '') {
-        showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
-        return;
-      }
+      if (text.trim() === '')
+        return void showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
       if (offline.right !== 'loading' || !modelState().isOffline) return begin({ text, subject });
       setEarly((before) => [...without(before, subject), { text, subject }]);
-      show(subject, { state: { phase: 'analyzing', source: 'offline', received: 0 } });
+      analyses.show(subject, { phase: 'analyzing', source: 'offline', received: 0 });
     },
     cancel() {
       setEarly((before) => without(before, subject));
-      device.current.get(subject)?.abort();
+      device.stop(subject);
       cloud.stop(subject);
-      setBack(subject);
+      analyses.setBack(subject);
     },
     question: (
       <>
         {cloud.question}
         <LeaveDeviceQuestion
-          isOpen={question !== undefined}
-          wasTried={question?.wasTried ?? false}
+          isOpen={leaving !== undefined}
+          wasTried={leaving?.wasTried ?? false}
           onClose={() => setAsked((before) => without(before, subject))}
-          onAgree={() => question && void analyzeInCloud(question)}
+          onAgree={() => leaving && void analyzeInCloud(leaving)}
         />
       </>
     ),
