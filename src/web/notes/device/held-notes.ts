@@ -3,6 +3,8 @@ import { createNoteIndex } from '#core/notes/search-notes.ts';
 import type { Change } from './change-notes.ts';
 import type { DeviceNote } from './device-note.ts';
 
+export type HeldNotes = ReturnType<typeof createHeldNotes>;
+
 /** The notes of one owner in this tab, by id, in their order and to be searched. */
 export function createHeldNotes() {
   const notes = new Map<string, DeviceNote>();

@@ -16,14 +16,13 @@ import {
   filledNote,
   type NewNote,
   newNote,
-  reconcile,
-  typedSince,
   withRestored,
   withText,
 } from './device-note.ts';
 import { createHeldNotes } from './held-notes.ts';
 import type { NoteDatabase } from './note-database.ts';
 import { createNoteSender, type Reach } from './note-sender.ts';
+import { createNoteWriter } from './note-writer.ts';
 import { offerAgain } from './send-notes.ts';
 import { emptyTrash } from './visitor-notes.ts';
 
@@ -61,8 +60,7 @@ export interface NoteStore {
 
 export function createNoteStore(database: NoteDatabase, owner: string): NoteStore {
   const held = createHeldNotes();
-  const { notes, seen, index, put } = held;
-  const unwritten = new Set<string>();
+  const { notes, seen, index } = held;
   const listeners = createListeners();
   let state: NotesSnapshot = {
     isReady: false,
@@ -70,7 +68,6 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     reach: owner === VISITOR ? 'none' : 'waiting',
     isLasting: true,
   };
-  let writing: Promise<void> | undefined;
   let hasAskedToKeep = false;
 
   const show = (next: Partial<NotesSnapshot> = {}) => {
@@ -84,53 +81,30 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     isWatched: listeners.hasAny,
   });
   const { sync } = sender;
+  const writer = createNoteWriter(database, held, {
+    onCopies: add,
+    onWritten(isLasting) {
+      show({ isLasting });
+      if (isLasting) askToKeep();
+    },
+    onRest: sender.soon,
+  });
 
   /** What was typed here meanwhile keeps the ground it stands on until it is written. */
   function take(changes: readonly Change[]): void {
-    held.take(changes.filter(([id]) => !unwritten.has(id)));
+    held.take(changes.filter(([id]) => !writer.isUnwritten(id)));
     show();
   }
 
-  async function writeAll(): Promise<void> {
-    for (const [id] of unwritten.entries()) {
-      const written = notes.get(id);
-      if (!written) {
-        unwritten.delete(id);
-        continue;
-      }
-      const { kept, copy, isLasting } = await keepWritten(database, written, seen.get(id));
-      if (!kept) continue;
-      seen.set(id, kept);
-      const now = notes.get(id);
-      if (now === written) {
-        unwritten.delete(id);
-        put(kept);
-      }
-      const since = now && now !== written ? typedSince(written, kept, now) : undefined;
-      if (since) put(since.note);
-      const copies = [copy, since?.copy].flatMap((text) => text ?? []);
-      if (copies.length > 0) await add(copies);
-      show({ isLasting });
-      if (isLasting) askToKeep();
-    }
-    writing = undefined;
-    if (unwritten.size > 0) startWriting();
-    else sender.soon();
-  }
   /** A visitor's notes are nowhere else: with the first of them the browser is asked not to clear them away. */
   function askToKeep(): void {
     if (owner !== VISITOR || hasAskedToKeep) return;
     hasAskedToKeep = true;
     void askForPersistence();
   }
-  function startWriting(): void {
-    writing ??= writeAll();
-  }
   function keep(note: DeviceNote): void {
-    put(note);
-    unwritten.add(note.id);
+    writer.write(note);
     show();
-    startWriting();
   }
 
   async function add(made: readonly NewNote[]): Promise<void> {
@@ -179,27 +153,12 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
     },
     add,
     async remove(ids) {
-      for (const id of ids) unwritten.delete(id);
-      await writing;
+      await writer.forget(ids);
       await database.change(owner, ids, (_, kept) => kept && deleted(kept));
       void offer();
     },
     sync,
     offerAgain: offer,
-    settled: async () => {
-      while (writing) await writing;
-    },
+    settled: writer.settled,
   };
-}
-
-/** Brings what was written together with what another tab wrote meanwhile. @param before what it was made from */
-async function keepWritten(database: NoteDatabase, written: DeviceNote, before: DeviceNote | undefined) {
-  const { owner, id } = written;
-  let copy: NoteText | null = null;
-  const { changes, isLasting } = await database.change(owner, [id], (_, kept) => {
-    const received = reconcile(kept, before, written);
-    copy = received.copy;
-    return received.note;
-  });
-  return { kept: changes[0]?.[1], copy: copy as NoteText | null, isLasting };
 }
