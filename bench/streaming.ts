@@ -215,7 +215,8 @@ async function measureDeltas(page: Page, models: ModelServer): Promise<Figure[]>
 }
 
 async function measureKeys(page: Page, models: ModelServer): Promise<Figure> {
-  await begin(page, models, textOfDeltas(DELTAS), 1);
+  // It is stopped after the last key, however slowly the machine types.
+  await begin(page, models, textOfDeltas(10 * DELTAS), 1);
   await watchKeys(page);
   await page.locator('form textarea').first().focus();
   const traced = await traceMainThread(page, async () => {
