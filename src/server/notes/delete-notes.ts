@@ -67,19 +67,15 @@ export async function emptyTrash(services: NoteServices, signal?: AbortSignal): 
       .limit(USERS_AT_ONCE);
     for (const { userId } of owners)
       await withUserLocked(db, userId, async (tx) => {
-        const some = await tx
+        const found = await tx
           .select({ id: notes.id })
           .from(notes)
           .where(and(eq(notes.userId, userId), isOver))
           .limit(NOTE_LIMITS.deletions);
+        const ids = found.map(({ id }) => id);
         const deleted = await tx
           .delete(notes)
-          .where(
-            inArray(
-              notes.id,
-              some.map(({ id }) => id),
-            ),
-          )
+          .where(inArray(notes.id, ids))
           .returning({ noteId: notes.noteId });
         if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
       });

@@ -11,7 +11,7 @@ const loadDialog = async () => (await import('./embed-dialog.tsx')).EmbedDialog;
 interface EmbedLineProps {
   tool: ToolFacts;
   /** It stands beside the workbench: until that is loaded, nobody would hear a press. */
-  waitsForWorkbench: boolean;
+  waitsForWorkbench?: boolean;
 }
 
 /** Below a tool: the way onto one's own site. The dialog is loaded by those who ask for it. */

@@ -12,7 +12,7 @@ import {
 import { failureReason } from './view/failure-reason.ts';
 
 /** Of one subject. */
-interface Analysis {
+export interface Analysis {
   state: AnalysisState;
   /** The last one that came whole, kept while another is made. */
   run: AnalysisRun | undefined;

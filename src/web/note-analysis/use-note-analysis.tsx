@@ -6,18 +6,14 @@ import { localToday } from '#web/lib/local-today.ts';
 import { currentModel } from '#web/models/choose-model.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { AnalysisRun, AnalysisState } from './analysis-run.ts';
 import { LeaveDeviceQuestion } from './leave-device-question.tsx';
 import { lookForModel, modelState, reportBrokenModel } from './model/offline-model.ts';
 import { useOfflineModel } from './model/use-offline-model.ts';
-import { useAnalyses } from './use-analyses.ts';
+import { type Analysis, useAnalyses } from './use-analyses.ts';
 import { useCloudAnalysis } from './use-cloud-analysis.ts';
 import { useDeviceAnalysis } from './use-device-analysis.ts';
 
-export interface NoteAnalysis {
-  state: AnalysisState;
-  /** The last one that came whole, kept while another is made. */
-  run: AnalysisRun | undefined;
+export interface NoteAnalysis extends Analysis {
   isAnalyzing: boolean;
   /** By the way that is set: on the device where Offline is on, else by the user's own model. Never rejects. */
   analyze: (text: string) => Promise<void>;
@@ -118,8 +114,10 @@ export function useNoteAnalysis(subject: string): NoteAnalysis {
   return {
     ...{ state, run, isAnalyzing: state.phase === 'analyzing' },
     async analyze(text) {
-      if (text.trim() === '')
-        return void showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
+      if (text.trim() === '') {
+        showToast({ type: 'error', title: t('empty'), description: t('emptyText') });
+        return;
+      }
       if (offline.right !== 'loading' || !modelState().isOffline) return begin({ text, subject });
       setEarly((before) => [...without(before, subject), { text, subject }]);
       analyses.show(subject, { phase: 'analyzing', source: 'offline', received: 0 });

@@ -13,13 +13,10 @@ export interface TourStep {
 export interface TourStage {
   card: HTMLDialogElement;
   isModal: () => boolean;
-  /** Small in the corner: it neither darkens anything nor takes the focus. */
+  /** With the first step, small in the corner: it neither darkens anything nor takes the focus. */
   openQuietly: () => void;
-  openModal: () => void;
-  /** Writes the step at `at` on the card. */
-  write: (at: number) => void;
-  /** Brings the step's target into sight, the ring round it and the modal card beside it. */
-  moveTo: (at: number) => void;
+  /** The step at `at` on the card, which is modal from then on, its target in sight and the ring round that. */
+  show: (at: number) => void;
   remove: () => void;
 }
 
@@ -57,30 +54,32 @@ export function createTourStage(steps: readonly TourStep[], labels: TourLabels):
     const boxes = clear.flatMap((part) => part?.getBoundingClientRect() ?? []);
     layCard(card, computeQuietPosition(boxes, card.getBoundingClientRect(), view()));
   };
+  const openModal = () => {
+    card.classList.remove('tour-quiet');
+    card.removeAttribute('open');
+    card.before(ring);
+    // Only here: what has it takes the focus as soon as it is in the document, however quietly it stands there.
+    partOf(card, '[data-to=next]').autofocus = true;
+    card.showModal();
+  };
   addEventListener('resize', place, { signal });
   addEventListener('scroll', place, { signal, passive: true });
 
   return {
     card,
     isModal,
-    write: (at) => writeStep(card, steps, at, labels),
     openQuietly() {
       card.classList.add('tour-quiet');
       // Not by showModal(), which would take the focus.
       card.setAttribute('open', '');
+      writeStep(card, steps, 0, labels);
       placeQuietly();
       addEventListener('resize', placeQuietly, { signal });
     },
-    openModal() {
-      card.classList.remove('tour-quiet');
-      card.removeAttribute('open');
-      card.before(ring);
-      // Only here: what has it takes the focus as soon as it is in the document, however quietly it stands there.
-      partOf(card, '[data-to=next]').autofocus = true;
-      card.showModal();
-    },
-    moveTo(at) {
+    show(at) {
       shown = at;
+      if (!isModal()) openModal();
+      writeStep(card, steps, at, labels);
       const target = findTarget(steps[at]?.target ?? '');
       // The middle of what is higher than the window shows neither its beginning nor the card beside it.
       const isTall = (target?.offsetHeight ?? 0) > innerHeight / 2;

@@ -33,15 +33,6 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
   const listeners = new AbortController();
   let at = 0;
 
-  const openFully = () => {
-    stage.openModal();
-    show();
-  };
-  const show = () => {
-    stage.write(at);
-    stage.moveTo(at);
-  };
-
   const close = () => {
     listeners.abort();
     stage.remove();
@@ -57,8 +48,7 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
       return;
     }
     at = Math.max(0, at + (to === 'next' ? 1 : -1));
-    if (stage.isModal()) show();
-    else openFully();
+    stage.show(at);
   };
 
   stage.card.addEventListener('click', ({ target }) => {
@@ -78,10 +68,8 @@ export function runTour({ steps, labels }: Tour, options: TourOptions): (() => v
     if (key === 'ArrowLeft') go('back');
   };
   document.addEventListener('keydown', onKey, { signal: listeners.signal });
-  if (options.isQuiet) {
-    stage.write(at);
-    stage.openQuietly();
-  } else openFully();
+  if (options.isQuiet) stage.openQuietly();
+  else stage.show(at);
   return close;
 }
 

@@ -54,16 +54,12 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
   useEffect(() => {
     if (name) void tellParentWhenLoaded({ type: 'tool-ready', tool: name });
   }, [name]);
-  const below = (waitsForWorkbench: boolean) => (
-    <>
-      <ToolResources tool={slug} prerendered={prerendered.resources} />
-      {tool && <EmbedLine tool={tool} waitsForWorkbench={waitsForWorkbench} />}
-    </>
-  );
+  const resources = <ToolResources tool={slug} prerendered={prerendered.resources} />;
   const preview = template && (
     <>
       <ToolPreview template={template} />
-      {below(false)}
+      {resources}
+      <EmbedLine tool={template} />
     </>
   );
 
@@ -91,7 +87,8 @@ export function ToolPage({ slug, prerendered }: ToolPageProps) {
         >
           <Suspense fallback={<LoadingState label={t('page.loading')} plate={template.category} />}>
             <LazyWorkbench template={template} />
-            {below(true)}
+            {resources}
+            <EmbedLine tool={template} waitsForWorkbench />
           </Suspense>
         </LicenseGate>
       ) : (
