@@ -152,6 +152,6 @@ describe('what is asked for can be typed at once', () => {
     const opening = Object.keys(sources).filter(
       (path) => !path.includes('.test.') && /\.showModal\(|<dialog\b/.test(sources[path] ?? ''),
     );
-    expect(opening.sort()).toEqual(['/src/web/tours/tour.ts', '/src/web/ui/dialog.tsx']);
+    expect(opening.sort()).toEqual(['/src/web/tours/tour-stage.ts', '/src/web/ui/dialog.tsx']);
   });
 });

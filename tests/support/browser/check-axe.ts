@@ -20,7 +20,9 @@ export async function expectNoAxeViolations(
       ),
     }),
   );
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+  );
   expect(found, found.join('\n')).toEqual([]);
 }
 
@@ -51,15 +53,16 @@ async function lookUntilStill(look: () => Promise<AxeResults>): Promise<AxeResul
   }
 }
 
-/** Half transparent things have no contrast. What turns for ever is left alone. */
+/** Half transparent things have no contrast. What turns for ever is left alone; what began meanwhile is waited for too. */
 async function animationsAreOver(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  const endless = (animation: Animation) =>
-    animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((animation) => !endless(animation))
-      .map(({ finished }) => finished),
-  );
+  for (;;) {
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter(isOnItsWay);
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
+function isOnItsWay({ playState, effect }: Animation): boolean {
+  return playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
 }
