@@ -21,11 +21,12 @@ type NoteServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
 /** A device that was not here for longer reads everything anew. */
 const REMEMBERED_DAYS = 90;
 const USERS_AT_ONCE = 200;
+const DELETED = { noteId: notes.noteId, version: notes.version };
 
 /** For good. Of those that are not there, or somebody else's, nothing is said. */
 export const deleteNotes = (services: NoteServices, userId: string, ids: string[]): Promise<void> =>
   withUserLocked(services.db, userId, async (tx) => {
-    const deleted = await tx.delete(notes).where(areOwn(userId, ids)).returning({ noteId: notes.noteId });
+    const deleted = await tx.delete(notes).where(areOwn(userId, ids)).returning(DELETED);
     if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
   });
 
@@ -33,9 +34,9 @@ async function tellDevices(
   { events, clock }: NoteServices,
   tx: Database,
   userId: string,
-  deleted: { noteId: string }[],
+  deleted: { noteId: string; version: number }[],
 ): Promise<void> {
-  const rows = deleted.map(({ noteId }) => ({ userId, noteId, revision: nextRevision, deletedAt: clock() }));
+  const rows = deleted.map((note) => ({ ...note, userId, revision: nextRevision, deletedAt: clock() }));
   await tx.insert(deletedNotes).values(rows);
   const id = rows.length === 1 ? (rows[0]?.noteId ?? '') : '';
   await events.publish(tx, userId, { type: 'note-changed', data: { id } });
@@ -73,10 +74,7 @@ export async function emptyTrash(services: NoteServices, signal?: AbortSignal): 
           .where(and(eq(notes.userId, userId), isOver))
           .limit(NOTE_LIMITS.deletions);
         const ids = found.map(({ id }) => id);
-        const deleted = await tx
-          .delete(notes)
-          .where(inArray(notes.id, ids))
-          .returning({ noteId: notes.noteId });
+        const deleted = await tx.delete(notes).where(inArray(notes.id, ids)).returning(DELETED);
         if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
       });
     if (owners.length === 0) break;

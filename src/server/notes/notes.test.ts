@@ -358,6 +358,18 @@ describe('the trash', () => {
     expect(back).toMatchObject({ isTaken: true, note: { version: 2 } });
     expect((await changes(ada)).items).toHaveLength(1);
   });
+
+  it('what is written anew has no version that a device could hold of the deleted one', async () => {
+    const write = note();
+    await save(ada, write);
+    await save(ada, { ...write, base: 1, body: 'Begin. Twice.' });
+    await remove(ada, write.id);
+    // By a device that knows of the deletion, and so of no version.
+    const [anew] = await save(ada, { ...write, body: 'Begin anew.' });
+    expect(anew).toMatchObject({ isTaken: true, note: { version: 3 } });
+    const [asleep] = await save(ada, { ...write, base: 1, body: 'Begin. Asleep.' });
+    expect(asleep).toMatchObject({ isTaken: false, note: { version: 3, body: 'Begin anew.' } });
+  });
 });
 
 describe('what is refused', () => {

@@ -90,12 +90,15 @@ async function writeNote(
     const [changed] = await tx.update(notes).set(facts).where(eq(notes.id, row.id)).returning();
     if (changed) return changed;
   } else {
-    await tx
+    const [deleted] = await tx
       .delete(deletedNotes)
-      .where(and(eq(deletedNotes.userId, userId), eq(deletedNotes.noteId, noteId)));
+      .where(and(eq(deletedNotes.userId, userId), eq(deletedNotes.noteId, noteId)))
+      .returning();
+    // A device that slept meanwhile may hold any version up to the deleted one.
+    const version = Math.max(base, deleted?.version ?? 0) + 1;
     const [made] = await tx
       .insert(notes)
-      .values({ ...facts, userId, noteId, createdAt: now, ...datesOf(dates, now) })
+      .values({ ...facts, version, userId, noteId, createdAt: now, ...datesOf(dates, now) })
       .returning();
     if (made) {
       await keepReplaced(tx, made, now, replaced);

@@ -48,6 +48,7 @@ export const deletedNotes = pgTable(
   {
     userId: userId(),
     noteId: uuid().notNull(),
+    version: integer().notNull(),
     revision: bigint({ mode: 'number' }).notNull(),
     deletedAt: moment().notNull(),
   },
