@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE_LIMITS } from '#core/account/picture.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
+import { aStoreOutage } from '#tests/support/files/store-outage.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -59,6 +60,26 @@ describe('a profile picture', () => {
     expect([await image(), await storedFiles()]).toEqual([null, []]);
     expect((await ada.request(address)).status).toBe(404);
     await expect(server.services.files.read(key)).rejects.toThrow();
+  });
+
+  it('is not told to be missing where the file store does not answer, and the log says once why', async () => {
+    const address = await saved(webp());
+    const warn = vi.spyOn(server.services.log, 'warn');
+    const read = vi.spyOn(server.services.files, 'read').mockRejectedValueOnce(aStoreOutage());
+    const answer = await ada.request(address);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: expect.objectContaining({ message: 'The file store is not available.' }) },
+    ]);
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.objectContaining({ err: expect.objectContaining({ cause: expect.any(Error) }) }),
+        expect.anything(),
+      ],
+    ]);
+    warn.mockRestore();
+    read.mockRestore();
+    expect((await ada.request(address)).status).toBe(200);
   });
 
   it('is nobody else’s to see', async () => {

@@ -9,6 +9,7 @@ import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import type { WithFiles } from '../files/file-store.ts';
+import { readIfThere } from '../files/missing-file.ts';
 import { isSingleFile, removeSingleFile, replaceSingleFile } from '../files/single-file.ts';
 import { storedFiles } from '../files/tables.ts';
 
@@ -64,7 +65,7 @@ export async function readPicture(
     .from(storedFiles)
     .innerJoin(users, eq(users.id, storedFiles.userId))
     .where(and(isSingleFile(userId, 'picture'), eq(users.image, PATH + hash)));
-  const bytes = found && (await files.read(found.storageKey).catch(() => undefined));
+  const bytes = found && (await readIfThere(files, found.storageKey));
   if (!bytes) throw new AppError('not_found', 'There is no such picture.');
   return { mediaType: found.mediaType, bytes: new Uint8Array(bytes) };
 }

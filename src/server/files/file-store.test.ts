@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileStore, type FileStore } from './file-store.ts';
+import { MissingFile } from './missing-file.ts';
 
 let dataDir: string;
 let files: FileStore;
@@ -26,8 +27,8 @@ test('forgets a file, and one that is gone already', async () => {
   await files.put('two', BYTES, 'text/plain');
   await files.remove('two');
   await files.remove('two');
-  await expect(files.read('two')).rejects.toThrow();
-  await expect(files.stream('two')).rejects.toThrow();
+  await expect(files.read('two')).rejects.toBeInstanceOf(MissingFile);
+  await expect(files.stream('two')).rejects.toBeInstanceOf(MissingFile);
 });
 
 test.each(['../outside', '/../outside', 'a/../../outside'])(

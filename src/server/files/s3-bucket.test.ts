@@ -2,8 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#core/errors/app-error.ts';
 import { signS3Request } from '#tests/support/fakes/sign-s3-request.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
+import { MissingFile } from './missing-file.ts';
 import { openBucket } from './s3-bucket.ts';
 
 test('the bucket of these tests checks as the example of the specification does', () => {
@@ -40,6 +43,14 @@ beforeAll(async () => {
     if (!isSigned(request, body))
       return answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const path = request.url ?? '';
+    const status = Number(/\/status-(\d+)$/.exec(path)?.[1]);
+    if (status) return answer.writeHead(status).end('<Error><Code>SlowDown</Code></Error>');
+    if (path.endsWith('cut-off')) return request.socket.destroy();
+    if (path.endsWith('broken-off')) {
+      answer.writeHead(200, { 'content-length': 5 }).write('12');
+      return setImmediate(() => request.socket.destroy());
+    }
+    if (path.endsWith('silent')) return undefined;
     if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') objects.delete(path);
     if (request.method !== 'GET') return answer.writeHead(request.method === 'PUT' ? 200 : 204).end();
@@ -53,7 +64,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   files = open('secret');
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 const bucketOf = (secretAccessKey: string) => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -101,10 +115,44 @@ test('forgets a file, and one that is gone already', async () => {
   await files.remove('two');
   await files.remove('two');
   await expect(files.read('two')).rejects.toThrow('404 (NoSuchKey)');
+  await expect(files.read('two')).rejects.toBeInstanceOf(MissingFile);
 });
 
 test('says why it was refused, without a key', async () => {
   await expect(open('wrong').put('three', BYTES, 'text/plain')).rejects.toThrow(
     '403 (SignatureDoesNotMatch)',
   );
+});
+
+/** What a call failed with, as the caller is told it. */
+const failureOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof AppError
+    ? { code: error.code, message: error.message, hasCause: error.cause instanceof Error }
+    : error;
+};
+const OUTAGE = { code: 'unavailable', message: 'The file store is not available.', hasCause: true };
+
+test.each(['status-429', 'status-500', 'status-503', 'cut-off'])(
+  'is not available, by whichever call, when it answers with %s',
+  async (key) => {
+    for (const call of [
+      () => files.read(key),
+      () => files.stream(key),
+      () => files.put(key, BYTES, 'text/plain'),
+      () => files.remove(key),
+    ])
+      expect(await failureOf(call())).toEqual(OUTAGE);
+  },
+);
+
+test('is not available where it breaks off, says nothing or is not there', async () => {
+  expect(await failureOf(files.read('broken-off'))).toEqual(OUTAGE);
+  const hasty = openBucket(bucketOf('secret'), { answerWithinMs: 50 });
+  expect(await failureOf(hasty.read('silent'))).toEqual(OUTAGE);
+  const gone = openBucket({ ...bucketOf('secret'), endpoint: `http://127.0.0.1:${await freePort()}` });
+  expect(await failureOf(gone.read('one'))).toEqual(OUTAGE);
 });

@@ -9,7 +9,12 @@ import type { AppEnv } from './app-env.ts';
 /** Answers an expected failure as it is, and anything else as `internal` with an id that the log knows. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const known = toAppError(error);
-  if (known) return answer(c, known);
+  if (known) {
+    // What somebody else failed at is told to the caller in a sentence, and to the log in full.
+    if (known.isServerFault && known.cause)
+      c.get('log')?.warn({ requestId: c.get('requestId'), err: known }, 'request failed');
+    return answer(c, known);
+  }
 
   const errorId = randomUUID();
   c.get('log')?.error({ requestId: c.get('requestId'), err: error, errorId }, 'request failed');

@@ -8,6 +8,7 @@ import { LOGO_LIMITS } from '#core/white-label/logo.ts';
 import { EMPTY_WHITE_LABEL } from '#core/white-label/white-label.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithFiles } from '../files/file-store.ts';
+import { readIfThere } from '../files/missing-file.ts';
 import { removeSingleFile, replaceSingleFile } from '../files/single-file.ts';
 import { storedFiles } from '../files/tables.ts';
 import { LOGO_PATH, mayUse } from './find-white-label.ts';
@@ -66,7 +67,7 @@ export async function readLogo(
     .where(and(eq(whiteLabels.logoHash, hash), eq(storedFiles.purpose, 'logo')))
     .limit(SAME_LOGO);
   for (const { userId, key, mediaType } of found) {
-    const bytes = (await mayUse(services, userId)) && (await files.read(key).catch(() => undefined));
+    const bytes = (await mayUse(services, userId)) && (await readIfThere(files, key));
     if (bytes) return { mediaType, bytes: new Uint8Array(bytes) };
   }
   throw new AppError('not_found', 'There is no such logo.');

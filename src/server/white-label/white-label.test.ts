@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IssuedCertificate } from '#core/certificates/certificate.ts';
 import type { SharedTool } from '#core/community/community-tool.ts';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
@@ -8,6 +8,7 @@ import { nearestReadable } from '#core/white-label/brand-colour.ts';
 import { LOGO_LIMITS } from '#core/white-label/logo.ts';
 import { EMPTY_WHITE_LABEL, type OwnWhiteLabel } from '#core/white-label/white-label.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
+import { aStoreOutage } from '#tests/support/files/store-outage.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 
@@ -177,6 +178,14 @@ describe('a logo', () => {
     expect((await server.request(first)).status).toBe(404);
     expect((await ada.request(`${PATH}/logo`, { method: 'DELETE' })).status).toBe(204);
     expect((await own()).brand.logo).toBeNull();
+  });
+
+  it('is not told to be missing where the file store does not answer', async () => {
+    const logo = await logoOf(webp());
+    const read = vi.spyOn(server.services.files, 'read').mockRejectedValueOnce(aStoreOutage());
+    expect((await server.request(logo)).status).toBe(503);
+    read.mockRestore();
+    expect((await server.request(logo)).status).toBe(200);
   });
 
   it.each(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', '<!doctype html>', ''])(
