@@ -35,6 +35,9 @@ export interface BoardSaver {
   /** Takes in what others did meanwhile. */
   refresh: () => Promise<void>;
   known: () => KnownBoard | null;
+  /** It is on a screen again. */
+  reopen: () => void;
+  /** Nothing is tried again from here on: what did not arrive waits on the device, and is sent from there. */
   close: () => void;
 }
 
@@ -58,6 +61,7 @@ export function createBoardSaver({
   let { known } = options;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
   /** It was said that it is not reached. Trying again says nothing new until that ends well, or something is written. */
   let isSaid = false;
   /** What was sent to be made: when the answer was lost, it may be there all the same. */
@@ -65,7 +69,7 @@ export function createBoardSaver({
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    if (!isClosed) timer = setTimeout(() => void flush(), ms);
   };
 
   async function create(): Promise<void> {
@@ -135,7 +139,11 @@ export function createBoardSaver({
     return running;
   };
   const onOnline = () => void flush();
-  addEventListener('online', onOnline);
+  const reopen = () => {
+    isClosed = false;
+    addEventListener('online', onOnline);
+  };
+  reopen();
 
   return {
     note() {
@@ -154,7 +162,9 @@ export function createBoardSaver({
       if (theirs && known && !running && theirs.version !== known.version) await takeIn(theirs);
     },
     known: () => known,
+    reopen,
     close() {
+      isClosed = true;
       clearTimeout(timer);
       removeEventListener('online', onOnline);
     },

@@ -96,6 +96,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const session of opened.splice(0)) session.close();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('two tabs that write at once keep the cards of both, and what each undoes is its own', async () => {
@@ -164,6 +165,23 @@ test('what could not be sent waits on the device, and arrives with the next open
   await later.flush();
   expect(textsOf(account.boards.get(board.id))).toEqual(['first', 'on the train']);
   expect(await findDeviceBoard('ann', board.id)).toBeUndefined();
+});
+
+test('a board that was left is not tried again from its page, but stays on the device; one that shows again is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const account = createAccount();
+  const board = newBoard();
+  account.fail(new NetworkError('gone'));
+  const session = open(account, board);
+  add(session, 'on the train');
+  session.close();
+  await session.flush();
+  expect(session.view().saving.status).toBe('offline');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(textsOf((await findDeviceBoard('ann', board.id))?.board)).toEqual(['on the train']);
+  session.reopen();
+  await session.flush();
+  expect(vi.getTimerCount()).toBe(1);
 });
 
 test.each([[0], [1]])(

@@ -41,6 +41,8 @@ export interface BoardSession {
   redo: () => void;
   flush: () => Promise<void>;
   refresh: () => Promise<void>;
+  /** After `close`, for a screen that shows it again. */
+  reopen: () => void;
   close: () => void;
 }
 
@@ -162,6 +164,7 @@ export function openSession({
       return saver.flush();
     },
     refresh: saver.refresh,
+    reopen: saver.reopen,
     close() {
       saver.close();
       if (isUnsaved(saving)) void saver.flush();
