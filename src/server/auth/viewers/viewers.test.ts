@@ -14,30 +14,24 @@ import { deleteExpiredSignIns } from '../sign-up/delete-expired.ts';
 import { VIEWER_SESSION_SECONDS } from './sign-in-viewer.ts';
 
 const SIGN_OUT = 'POST /api/auth/sign-out';
-/** Tools and what comes of them, notes, and what is read or learnt; a new route is closed until it stands here. */
+/** Tools and what comes of them, notes, and what is read or learnt: seen by the account alone. */
 const OPEN = [
   'DELETE /api/boards/:id',
-  'DELETE /api/boards/:id/share',
-  'DELETE /api/bundle-reviews/:slug/own',
   'DELETE /api/bundle-shelf/favorites/:slug',
   'DELETE /api/custom-tools/:id',
   'DELETE /api/files/:id',
   'DELETE /api/packs/:id',
   'DELETE /api/passion-finder-responses',
   'DELETE /api/run-folders/:id',
-  'DELETE /api/run-reports',
   'DELETE /api/runs',
   'DELETE /api/runs/:id',
-  'DELETE /api/tickets/:id',
   'DELETE /api/voice-profiles/:id',
   'PATCH /api/boards/:id',
   'PATCH /api/run-folders/:id',
   'PATCH /api/runs/:id',
   'POST /api/boards',
-  'POST /api/bundle-reviews/:id/reports',
   'POST /api/bundle-shelf/:slug/downloads',
   'POST /api/custom-tools',
-  'POST /api/custom-tools/:id/submissions',
   'POST /api/files',
   'POST /api/functions/create-bundle-access',
   'POST /api/functions/list-voices',
@@ -53,27 +47,72 @@ const OPEN = [
   'POST /api/run-selections/used',
   'POST /api/run-versions/:id/restore',
   'POST /api/runs',
-  'POST /api/runs/:id/report',
   'POST /api/runs/:id/used',
-  'POST /api/shared-boards/reports',
-  'POST /api/tickets',
-  'POST /api/tickets/:id/messages',
-  'POST /api/tool-submissions/:id/withdraw',
   'POST /api/tool-versions/:id/restore',
   'POST /api/tools/:slug/free-run',
   'POST /api/viewer-sessions',
   'POST /api/voice-profiles',
   'POST /api/voice-profiles/:id/default',
-  'PUT /api/boards/:id/share',
-  'PUT /api/bundle-reviews/:slug/own',
   'PUT /api/bundle-shelf/favorites/:slug',
   'PUT /api/bundle-shelf/seen/:slug',
   'PUT /api/completed-lessons/:module/:lesson',
   'PUT /api/custom-tools/:id',
-  'PUT /api/custom-tools/:id/visibility',
   'PUT /api/packs/:id',
   'PUT /api/tool-licenses/:slug/version',
   'PUT /api/voice-profiles/:id',
+];
+/** What spends, sells, passes on, changes the account, or is read by others in its name. */
+const CLOSED = [
+  'DELETE /api/account',
+  'DELETE /api/account/picture',
+  'DELETE /api/boards/:id/share',
+  'DELETE /api/bundle-reviews/:slug/own',
+  'DELETE /api/orders/:id/news',
+  'DELETE /api/run-reports',
+  'DELETE /api/tickets/:id',
+  'DELETE /api/viewer-identities/:id',
+  'DELETE /api/white-label',
+  'DELETE /api/white-label/logo',
+  'PATCH /api/account/preferences',
+  'PATCH /api/account/profile',
+  'POST /api/allowances/claims',
+  'POST /api/auth/change-password',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/send-verification-email',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/social',
+  'POST /api/auth/sign-up/email',
+  'POST /api/auth/verify-email',
+  'POST /api/bundle-reviews/:id/reports',
+  'POST /api/certificates/:id/mail',
+  'POST /api/custom-tools/:id/submissions',
+  'POST /api/order-quotes',
+  'POST /api/orders',
+  'POST /api/orders/:id/payment-page',
+  'POST /api/payouts',
+  'POST /api/runs/:id/report',
+  'POST /api/shared-boards/reports',
+  'POST /api/test-payments/:id/acts',
+  'POST /api/tickets',
+  'POST /api/tickets/:id/messages',
+  'POST /api/tool-submissions/:id/withdraw',
+  'POST /api/transfer-offers/:id/accept',
+  'POST /api/transfers',
+  'POST /api/transfers/:id/withdraw',
+  'POST /api/viewer-identities',
+  'POST /api/webhooks/test',
+  'PUT /api/account/picture',
+  'PUT /api/allowances/:id/tools',
+  'PUT /api/boards/:id/share',
+  'PUT /api/bundle-reviews/:slug/own',
+  'PUT /api/certificates',
+  'PUT /api/custom-tools/:id/price',
+  'PUT /api/custom-tools/:id/visibility',
+  'PUT /api/orders/:id/next-plan',
+  'PUT /api/orders/:id/renewal',
+  'PUT /api/white-label',
+  'PUT /api/white-label/logo',
 ];
 
 let site: ViewerSite;
@@ -256,6 +295,7 @@ describe('a viewer of the site', () => {
     await connect(ada, subject);
     const token = await enter(subject);
     const open: string[] = [];
+    const closed: string[] = [];
     for (const { name, method, path } of endpointsOf(server.app)) {
       if (method === 'GET' || name === SIGN_OUT) continue;
       await server.services.pool.query('delete from rate_limits');
@@ -263,8 +303,10 @@ describe('a viewer of the site', () => {
       const answer = await asViewer(token, fillPath(path, randomUUID()), { method, ...(json && { json }) });
       const { details } = answer.ok ? {} : await codeOf(answer);
       if (details?.reason !== 'cookie_required') open.push(name);
+      else if (!path.startsWith('/api/admin/')) closed.push(name);
     }
-    expect(open).toEqual(OPEN);
+    // A new route stands in one of both: that it may, or may not, was thought of.
+    expect({ open, closed }).toEqual({ open: OPEN, closed: CLOSED });
   });
 
   it.each(Object.entries(GOOD_BODIES['PATCH /api/account/preferences'] ?? {}))(
