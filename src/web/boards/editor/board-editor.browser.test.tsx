@@ -37,6 +37,16 @@ const said = () =>
     .elements()
     .map((each) => each.textContent);
 
+test('a board that was shown, left and shown again is kept by itself', async () => {
+  await open(1280);
+  unmount();
+  unmount = await render(<BoardEditor session={session} />, ['boards', 'storage']);
+  session.rename('Summer');
+  await expect
+    .poll(async () => (await findDeviceBoard(VISITOR, session.view().board.id))?.board.name)
+    .toBe('Summer');
+});
+
 describe('on the grid', () => {
   test('arrows move a card, Shift and arrows change its size, each step is said', async () => {
     await open(1280);

@@ -60,17 +60,11 @@ export function createBoardSaver({
 }: SaverOptions): BoardSaver {
   let { known } = options;
   let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
+  const timer = createTimer(() => void flush());
   /** It was said that it is not reached. Trying again says nothing new until that ends well, or something is written. */
   let isSaid = false;
   /** What was sent to be made: when the answer was lost, it may be there all the same. */
   let sentFirst: BoardContent | undefined;
-
-  const schedule = (ms: number) => {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void flush(), ms);
-  };
 
   async function create(): Promise<void> {
     const { cards, ...board } = current();
@@ -126,13 +120,13 @@ export function createBoardSaver({
         isSaid = true;
         onState({ status: 'offline' });
         // A device without room has some when somebody makes it: then the board is changed, looked at or opened again.
-        if (!(error instanceof BoardNotKeptError)) schedule(RETRY_MS);
+        if (!(error instanceof BoardNotKeptError)) timer.schedule(RETRY_MS);
       }
     }
   }
 
   const flush = (): Promise<void> => {
-    clearTimeout(timer);
+    timer.clear();
     running ??= save().finally(() => {
       running = undefined;
     });
@@ -140,7 +134,7 @@ export function createBoardSaver({
   };
   const onOnline = () => void flush();
   const reopen = () => {
-    isClosed = false;
+    timer.open();
     addEventListener('online', onOnline);
   };
   reopen();
@@ -149,7 +143,7 @@ export function createBoardSaver({
     note() {
       isSaid = false;
       onState({ status: 'saving' });
-      schedule(delayMs);
+      timer.schedule(delayMs);
     },
     async flush() {
       await running;
@@ -164,9 +158,29 @@ export function createBoardSaver({
     known: () => known,
     reopen,
     close() {
-      isClosed = true;
-      clearTimeout(timer);
+      timer.close();
       removeEventListener('online', onOnline);
+    },
+  };
+}
+
+/** At most one time waits, and none after `close`. */
+function createTimer(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  const clear = () => clearTimeout(timer);
+  return {
+    clear,
+    schedule(ms: number) {
+      clear();
+      if (!isClosed) timer = setTimeout(act, ms);
+    },
+    open() {
+      isClosed = false;
+    },
+    close() {
+      isClosed = true;
+      clear();
     },
   };
 }
