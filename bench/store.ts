@@ -167,7 +167,7 @@ const typeQueries = (page: Page, count: number): Promise<void> => {
 const expectFound = (page: Page, count: number): Promise<void> =>
   page
     .getByRole('status')
-    .filter({ hasText: new RegExp(`^${count} bundles? found$`) })
+    .filter({ hasText: new RegExp(`^${count.toLocaleString('en')} bundles? found$`) })
     .waitFor({ state: 'attached' });
 
 async function fillPeer(databaseUrl: string): Promise<void> {
