@@ -19,6 +19,16 @@ export const isOfViewer = (c: Context<AppEnv>): boolean =>
 export const viewerRefused = (): AppError =>
   new AppError('forbidden', 'Sign in on the site itself for this.', { reason: 'cookie_required' });
 
+/** Whose hands an act is in: the account's own, or those of a site's viewer. */
+export type Hands = 'own' | 'viewer';
+
+export const handsOf = (c: Context<AppEnv>): Hands => (isOfViewer(c) ? 'viewer' : 'own');
+
+/** What strangers see of somebody's is changed by nobody else. @throws AppError `forbidden` */
+export function refuseViewersOfShared(hands: Hands, isShared: boolean): void {
+  if (hands === 'viewer' && isShared) throw viewerRefused();
+}
+
 /** @throws AppError `forbidden` for a viewer who wants another preference than those of how pages are shown */
 export function refuseViewersBeyond(c: Context<AppEnv>, changes: Preferences): void {
   if (isOfViewer(c) && Object.keys(changes).some((name) => !OPEN_PREFERENCES.includes(name)))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { BOARD_LIMITS, type Board, type BoardChanges, type Card, type NewBoard } from '#core/boards/board.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { type Hands, refuseViewersOfShared } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -50,22 +51,24 @@ const findExisting = (on: Queryable, userId: string, id: string): Promise<Board 
 /**
  * The user is held meanwhile, so that of two changes of one version one comes first and the other is told.
  * @throws AppError `conflict` with reason `version_changed`; `quota_exceeded`; `validation_failed` for too many cards;
- * `not_found`, also for another user's board
+ * `not_found`, also for another user's board; `forbidden` for a viewer and a shared board
  */
 export const changeBoard = (
   services: BoardServices,
   userId: string,
   id: string,
   { version, name, put, remove }: BoardChanges,
+  hands: Hands,
 ): Promise<Pick<Board, 'version' | 'updatedAt'>> =>
   withinQuota(services, userId, 'boards', {}, async (tx) => {
     // Held, since another tab deletes it without holding the user.
     const [held] = await tx
-      .select({ version: boards.version })
+      .select({ version: boards.version, shareToken: boards.shareToken })
       .from(boards)
       .where(isOwn(userId, id))
       .for('update');
     if (!held) throw noBoard();
+    refuseViewersOfShared(hands, held.shareToken !== null);
     if (held.version !== version)
       throw new AppError('conflict', 'The board was changed meanwhile.', { reason: 'version_changed' });
     const updatedAt = services.clock();
@@ -108,8 +111,20 @@ async function refuseTooMany(tx: Queryable, boardId: string): Promise<void> {
   throw new AppError('validation_failed', message, { issues: [{ path: 'put', message }] });
 }
 
-/** @throws AppError `not_found`, also for another user's board */
-export async function deleteBoard({ db }: BoardServices, userId: string, id: string): Promise<void> {
-  const gone = await db.delete(boards).where(isOwn(userId, id)).returning({ id: boards.id });
-  if (gone.length === 0) throw noBoard();
+/** @throws AppError `not_found`, also for another user's board; `forbidden` for a viewer and a shared board */
+export async function deleteBoard(
+  { db }: BoardServices,
+  userId: string,
+  id: string,
+  hands: Hands,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(boards)
+      .where(isOwn(userId, id))
+      .returning({ shareToken: boards.shareToken });
+    if (!gone) throw noBoard();
+    // Thrown inside, so that it stays.
+    refuseViewersOfShared(hands, gone.shareToken !== null);
+  });
 }

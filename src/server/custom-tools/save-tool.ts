@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import {
   CUSTOM_TOOL_LIMITS,
@@ -7,6 +7,7 @@ import {
   type Visibility,
 } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { type Hands, refuseViewersOfShared } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
@@ -22,7 +23,7 @@ import {
   requireOrigins,
 } from './licensed-origins.ts';
 import { readOrigin } from './signed-origin.ts';
-import { customTools, customToolVersions, toolPrices } from './tables.ts';
+import { customTools, customToolVersions, toolPrices, toolSubmissions } from './tables.ts';
 import { mayRun } from './tool-access.ts';
 import { forgetUnpaidPurchases, isToolWanted, lockOrdersOfTool } from './tool-purchases.ts';
 
@@ -100,13 +101,14 @@ async function originOf(
 /**
  * A new version; what was stays to be restored.
  * @throws AppError `not_found`, also for another user's tool; `license_required` as in `findOrigin`; `conflict` when
- * the tool is shared and would hold a licensed recipe; `quota_exceeded`
+ * the tool is shared and would hold a licensed recipe; `quota_exceeded`; `forbidden` for a viewer and a shared tool
  */
 export async function replaceTool(
   services: ToolServices,
   userId: string,
   id: string,
   { origin: _, ...document }: CustomTool,
+  hands: Hands,
 ): Promise<SavedTool> {
   const [tool] = await services.db
     .select({ basedOn: customTools.basedOn })
@@ -116,7 +118,7 @@ export async function replaceTool(
   const copies = findCopies(services, document);
   await requireOrigins(services, userId, originsOf(services, tool.basedOn, copies));
   return withinQuota(services, userId, 'customTools', {}, (tx) =>
-    addVersion(tx, services, userId, id, document, copies),
+    addVersion(tx, services, userId, id, { document, copies, hands }),
   );
 }
 
@@ -125,6 +127,7 @@ export async function restoreVersion(
   services: ToolServices,
   userId: string,
   versionId: string,
+  hands: Hands,
 ): Promise<SavedTool> {
   const [found] = await services.db
     .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
@@ -132,7 +135,7 @@ export async function restoreVersion(
     .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
     .where(and(eq(customToolVersions.id, versionId), eq(customTools.userId, userId)));
   if (!found) throw noTool();
-  return replaceTool(services, userId, found.toolId, found.document);
+  return replaceTool(services, userId, found.toolId, found.document, hands);
 }
 
 /** @throws AppError `not_found`; `conflict` for a tool that holds a licensed recipe, which is not the user's to share */
@@ -161,12 +164,13 @@ export async function setVisibility(
 
 /**
  * @throws AppError `not_found`, also for another user's tool; `conflict` with reason `sold_tool` while somebody holds it or
- * is paying: whoever paid keeps it
+ * is paying: whoever paid keeps it; `forbidden` for a viewer and a tool that is shared or was given to the shelf
  */
 export async function deleteTool(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   id: string,
+  hands: Hands,
 ): Promise<void> {
   const isThis = isOwn(userId, id);
   await db.transaction(async (tx) => {
@@ -174,10 +178,22 @@ export async function deleteTool(
     // An order takes a share of the row: one that came since, and may be paid for a day, is found next or never comes.
     const [tool] = await tx.select().from(customTools).where(isThis).for('update');
     if (!tool) throw noTool();
+    refuseViewersOfShared(hands, tool.visibility !== 'private' || (await isOffered(tx, id)));
     if (await isToolWanted(tx, id, clock())) throw soldTool();
     await forgetUnpaidPurchases(tx, isThis);
     await tx.delete(customTools).where(isThis);
   });
+}
+
+/** It stands on the shelf, or waits to. */
+async function isOffered(tx: Queryable, id: string): Promise<boolean> {
+  const isNow = inArray(toolSubmissions.state, ['waiting', 'published']);
+  const [offered] = await tx
+    .select({ id: toolSubmissions.id })
+    .from(toolSubmissions)
+    .where(and(eq(toolSubmissions.toolId, id), isNow))
+    .limit(1);
+  return offered !== undefined;
 }
 
 const soldTool = () =>
@@ -188,12 +204,12 @@ async function addVersion(
   services: Pick<BaseServices, 'clock'> & WithCatalogue,
   userId: string,
   id: string,
-  document: CustomTool,
-  copies: FoundCopies,
+  { document, copies, hands }: { document: CustomTool; copies: FoundCopies; hands: Hands },
 ): Promise<SavedTool> {
   const [tool] = await tx.select().from(customTools).where(isOwn(userId, id)).for('update');
   if (!tool) throw noTool();
   // Whoever has the link runs the newest version.
+  refuseViewersOfShared(hands, tool.visibility !== 'private');
   if (tool.visibility !== 'private') refuseSharing(originsOf(services, tool.basedOn, copies));
   const now = services.clock();
   const version = tool.version + 1;

@@ -309,6 +309,54 @@ describe('a viewer of the site', () => {
     expect({ open, closed }).toEqual({ open: OPEN, closed: CLOSED });
   });
 
+  it('leaves what strangers see as its owner made it, and changes the rest', async () => {
+    const subject = randomUUID();
+    await connect(ada, subject);
+    const token = await enter(subject);
+    const board = { id: randomUUID(), name: 'Spring', useCase: null, cards: [] };
+    await ada.request('/api/boards', { json: board });
+    const tool = (await (
+      await ada.request('/api/custom-tools', { json: GOOD_BODIES['POST /api/custom-tools'] ?? {} })
+    ).json()) as { id: string };
+    const { items: versions } = (await (
+      await ada.request(`/api/custom-tools/${tool.id}/versions`)
+    ).json()) as List<{ id: string }>;
+    const [boardPath, toolPath] = [`/api/boards/${board.id}`, `/api/custom-tools/${tool.id}`];
+    const newTool = { method: 'PUT', json: GOOD_BODIES['PUT /api/custom-tools/:id'] ?? {} };
+    const rename = (version: number) => ({
+      method: 'PATCH',
+      json: { version, name: 'May', put: [], remove: [] },
+    });
+    const remove = { method: 'DELETE' };
+    const reasonOf = async (answer: Response) => (await codeOf(answer)).details?.reason;
+
+    expect((await asViewer(token, boardPath, rename(1))).status).toBe(200);
+    expect((await asViewer(token, toolPath, newTool)).status).toBe(200);
+
+    await ada.request(`${boardPath}/share`, { method: 'PUT' });
+    await ada.request(`${toolPath}/visibility`, { method: 'PUT', json: { visibility: 'link' } });
+    const refused = await Promise.all([
+      asViewer(token, boardPath, rename(2)),
+      asViewer(token, boardPath, remove),
+      asViewer(token, toolPath, newTool),
+      asViewer(token, toolPath, remove),
+      asViewer(token, `/api/tool-versions/${versions[0]?.id}/restore`, { method: 'POST' }),
+    ]);
+    expect(await Promise.all(refused.map(reasonOf))).toEqual(refused.map(() => 'cookie_required'));
+    expect(await (await ada.request(boardPath)).json()).toMatchObject({ name: 'May', version: 2 });
+    expect((await ada.request(boardPath, rename(2))).status).toBe(200);
+    expect((await ada.request(toolPath, newTool)).status).toBe(200);
+
+    await ada.request(`${boardPath}/share`, remove);
+    await ada.request(`${toolPath}/visibility`, { method: 'PUT', json: { visibility: 'private' } });
+    const offer = await ada.request(`${toolPath}/submissions`, { method: 'POST' });
+    expect(await reasonOf(await asViewer(token, toolPath, remove))).toBe('cookie_required');
+    const { id } = (await offer.json()) as { id: string };
+    await ada.request(`/api/tool-submissions/${id}/withdraw`, { method: 'POST' });
+    expect((await asViewer(token, boardPath, remove)).status).toBe(204);
+    expect((await asViewer(token, toolPath, remove)).status).toBe(204);
+  });
+
   it.each(Object.entries(GOOD_BODIES['PATCH /api/account/preferences'] ?? {}))(
     'changes the preference %s only where it says how pages are shown',
     async (name, value) => {
