@@ -4,7 +4,13 @@ import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { sendKept } from '#web/api/send-kept.ts';
-import { listOffline, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import {
+  listOffline,
+  readOffline,
+  removeAllOffline,
+  removeOffline,
+  writeOffline,
+} from '#web/lib/offline-store.ts';
 import { putCompleted } from './api.ts';
 
 export interface KeptLesson extends LessonId {
@@ -40,7 +46,7 @@ export async function adoptLessons(
   }
 }
 
-export const forgetLessons = (owner: string): Promise<void> => removeOffline(prefixOf(owner));
+export const forgetLessons = (owner: string): Promise<void> => removeAllOffline(prefixOf(owner));
 
 /** Rejects when one could not be sent; it then waits for the next time. A quiz that has changed since refuses it for good. */
 export async function sendLessons(userId: string): Promise<void> {

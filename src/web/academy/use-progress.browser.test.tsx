@@ -6,7 +6,7 @@ import { wholeList } from '#core/lists/list.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { removeOffline } from '#web/lib/offline-store.ts';
+import { removeAllOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { keepLesson, listKept, sendLessons } from './device-lessons.ts';
 import { useProgress } from './use-progress.ts';
@@ -19,7 +19,7 @@ let inAccount: LessonId[];
 let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
 beforeEach(async () => {
-  await removeOffline('');
+  await removeAllOffline('');
   queryClient.clear();
   inAccount = [];
   api = answerApi({

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { manyCommunityTools } from '#tests/support/community-tools.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
-import { removeOffline } from '#web/lib/offline-store.ts';
+import { removeAllOffline } from '#web/lib/offline-store.ts';
 import { ToolsPage } from '#web/tools/tools-page.tsx';
 import { CommunityShelf } from './community-shelf.tsx';
 
@@ -13,7 +13,7 @@ const TOOLS = manyCommunityTools(2000);
 const LIST = 'GET /api/community-tools';
 
 let cleanUp = () => {};
-beforeEach(() => removeOffline(''));
+beforeEach(() => removeAllOffline(''));
 afterEach(() => {
   cleanUp();
   vi.unstubAllGlobals();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
+import { ByAccountItself } from '#web/embedding/by-account-itself.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -59,6 +60,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
             <p className="small">{t('publish.licensed_origin', { name: nameOf(origin) })}</p>
           )}
           {refusal === 'limit' && <p className="small">{t('publish.limit', { count: limit })}</p>}
+          <ByAccountItself>
           <div className={styles.acts}>
             {refusal === null && (
               <Button busy={isBusy} onClick={() => void submission.mutate(toolId)}>
@@ -84,6 +86,7 @@ export function PublishControl({ toolId }: { toolId: string }) {
           {refusal !== 'licensed_origin' && (
             <PriceForm toolId={toolId} publication={publication.data} invalidates={changes.invalidates} />
           )}
+          </ByAccountItself>
         </>
       )}
     </section>

@@ -7,7 +7,7 @@ import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { listKept } from '#web/academy/device-lessons.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { removeOffline } from '#web/lib/offline-store.ts';
+import { removeAllOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { LessonPage } from './lesson-page.tsx';
 
@@ -65,7 +65,7 @@ let done: { module: number; lesson: number }[] = [];
 let puts: unknown[] = [];
 let cleanUp = () => {};
 beforeEach(async () => {
-  await removeOffline('');
+  await removeAllOffline('');
   sessionStorage.clear();
   queryClient.clear();
   [user, done, puts] = [null, [], []];

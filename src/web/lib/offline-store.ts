@@ -102,8 +102,14 @@ export async function listOffline(prefix: string): Promise<string[]> {
   return [...new Set([...(stored ?? []), ...held])];
 }
 
-/** Removes every entry whose key begins with `prefix`. */
-export async function removeOffline(prefix: string): Promise<void> {
+/** The entry of this key alone, whatever other keys begin with it. */
+export async function removeOffline(key: string): Promise<void> {
+  memory.delete(key);
+  await attempt((database) => database.delete('entries', key));
+}
+
+/** Every entry whose key begins with `prefix`. */
+export async function removeAllOffline(prefix: string): Promise<void> {
   for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
   await attempt((database) => database.delete('entries', IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
 }

@@ -1,7 +1,14 @@
 import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitorLanguage } from '#web/languages/language.ts';
-import { forgetMemory, readOffline, removeOffline, writeOffline } from './offline-store.ts';
+import {
+  forgetMemory,
+  listOffline,
+  readOffline,
+  removeAllOffline,
+  removeOffline,
+  writeOffline,
+} from './offline-store.ts';
 import { forgetLeftWork, keepSessionHint, letterOf, SIGNED_OUT_KEY } from './session-hint.ts';
 import { readStored, writeStored } from './storage.ts';
 import { chooseTheme, savedTheme } from './theme.ts';
@@ -73,7 +80,7 @@ test('what was worked on in a tab goes once when somebody signed out while it sl
 describe('what opens without a network', () => {
   afterEach(async () => {
     vi.restoreAllMocks();
-    await removeOffline('');
+    await removeAllOffline('');
   });
 
   test('reads what another tab wrote since', async () => {
@@ -82,6 +89,28 @@ describe('what opens without a network', () => {
     await database.put('entries', { value: 'of the other', expiresAt: null }, 'pack');
     database.close();
     expect(await readOffline('pack')).toBe('of the other');
+  });
+
+  test('a key goes alone, at its end or when it is removed; with all that begin with it only where that is asked', async () => {
+    const keys = ['pack', 'pack:1', 'pack:12', 'pack:2'];
+    for (const key of keys) await writeOffline(key, key);
+    await removeOffline('pack');
+    await writeOffline('pack:1', 'ended', 1);
+    expect(await readOffline('pack:1', 1)).toBeUndefined();
+    expect(await listOffline('pack')).toEqual(['pack:12', 'pack:2']);
+    await removeAllOffline('pack:1');
+    expect(await listOffline('pack')).toEqual(['pack:2']);
+  });
+
+  test('also of what the browser refuses', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    for (const key of ['a', 'ab']) await writeOffline(key, key);
+    await removeOffline('a');
+    expect(await listOffline('a')).toEqual(['ab']);
+    await removeAllOffline('a');
+    expect(await listOffline('a')).toEqual([]);
   });
 
   test('keeps for the page’s life what the browser refuses', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ENTITLEMENT_AUDIENCE, type EntitledTool } from '#core/licenses/entitlement.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
-import { forgetMemory, listOffline, removeOffline } from '#web/lib/offline-store.ts';
+import { forgetMemory, listOffline, removeAllOffline, removeOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { LicenseGate } from './license-gate.tsx';
 
@@ -75,7 +75,7 @@ beforeEach(async () => {
   answers.clear();
   streams = [];
   forgetMemory();
-  await removeOffline('licensed:');
+  await removeAllOffline('licensed:');
   await removeOffline('signing-keys');
   const jwk = await crypto.subtle.exportKey('jwk', keys.publicKey);
   answers.set('/api/auth/.well-known/jwks.json', () => json({ keys: [{ ...jwk, kid: 'k' }] }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ToolRecipe } from '#core/tools/template.ts';
-import { forgetMemory, removeOffline } from '#web/lib/offline-store.ts';
+import { forgetMemory, removeAllOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { loadRecipe } from './load-recipe.ts';
 
@@ -19,7 +19,7 @@ const signIn = async (id: string | null) => {
 };
 
 beforeEach(async () => {
-  await removeOffline('licensed:');
+  await removeAllOffline('licensed:');
   asked = 0;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), location.href);

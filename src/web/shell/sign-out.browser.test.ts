@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { keepLesson } from '#web/academy/device-lessons.ts';
-import { removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { removeAllOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
 import { signOut } from './sign-out.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   document.documentElement.lang = 'en';
 });
 afterEach(async () => {
-  await removeOffline('');
+  await removeAllOffline('');
   region.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -5,9 +5,17 @@ import { FRESH_MS, VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { keepLesson, listKept } from '#web/academy/device-lessons.ts';
 import { savedReturnPath, saveReturnPath } from '#web/account/saved-return-path.ts';
+import { listDeviceBoards } from '#web/boards/adopt-boards.ts';
+import { keepNewBoard } from '#web/boards/session/keep-new-board.ts';
 import { slugsOf, writeDeviceList } from '#web/bundles/device-bundles.ts';
 import { createKeyVault, keyVault } from '#web/key-vault/key-vault.ts';
-import { forgetMemory, readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import {
+  forgetMemory,
+  listOffline,
+  readOffline,
+  removeAllOffline,
+  writeOffline,
+} from '#web/lib/offline-store.ts';
 import { beforeSessionChange, refreshSession } from '#web/lib/session.ts';
 import { packKey } from '#web/packs/pack-key.ts';
 import { keepAnswer } from '#web/passion-finder/device-answer.ts';
@@ -37,7 +45,7 @@ beforeSessionChange((arrived) => attachVisitorWork(arrived, now));
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  await removeOffline('');
+  await removeAllOffline('');
   for (const owner of [VISITOR, 'ann', 'ben'])
     for (const { id } of await listDeviceRuns(owner)) await discardDeviceRun(id);
   now = Date.now();
@@ -85,6 +93,29 @@ test('what could not be sent is sent when the network is back, also from a page 
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(posted('passion-finder-responses')).toHaveLength(2));
   stop();
+});
+
+test('so is a board that its page could not send', async () => {
+  await open(person('ann'));
+  const board = { id: crypto.randomUUID(), name: 'Spring', useCase: null, cards: [] };
+  await keepNewBoard('ann', board);
+  routes['POST /api/boards'] = ({ body }) =>
+    Response.json({ ...(body as object), version: 1 }, { status: 201 });
+  const stop = expectWork();
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => expect(await listDeviceBoards('ann')).toEqual([]));
+  expect(posted('boards')).toMatchObject([board]);
+  stop();
+});
+
+test('what the server has of an account goes from the device when its session ended elsewhere, and nothing of another', async () => {
+  const kept = (owner: string) =>
+    [`${owner}:recipe:bios:en`, `history:${owner}:list`, `academy:${owner}`].map((key) => `licensed:${key}`);
+  const pack = 'licensed:pack:ann:launch';
+  await open(person('ann'));
+  for (const key of [...kept('ann'), ...kept('anna'), pack]) await writeOffline(key, key);
+  await open(NOBODY);
+  expect((await listOffline('licensed:')).toSorted()).toEqual([...kept('anna'), pack].toSorted());
 });
 
 test('what is made after somebody signed out joins them again, and nobody else without their act', async () => {

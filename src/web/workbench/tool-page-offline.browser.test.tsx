@@ -6,7 +6,7 @@ import type { ToolRecipe } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { toolTemplate } from '#tests/support/tool-template.ts';
-import { forgetMemory, listOffline, removeOffline } from '#web/lib/offline-store.ts';
+import { forgetMemory, listOffline, removeAllOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { ToolPage } from './tool-page.tsx';
 
@@ -79,7 +79,7 @@ const leave = () => {
 beforeEach(async () => {
   refused = [];
   forgetMemory();
-  await removeOffline('');
+  await removeAllOffline('');
 });
 afterEach(() => {
   cleanUp();

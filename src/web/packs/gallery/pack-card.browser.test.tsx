@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
-import { forgetMemory, removeOffline } from '#web/lib/offline-store.ts';
+import { forgetMemory, removeAllOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { PackCard } from './pack-card.tsx';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   asked = [];
   streams = [];
   forgetMemory();
-  await removeOffline('licensed:');
+  await removeAllOffline('licensed:');
   vi.stubGlobal('EventSource', FakeEventSource);
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), location.href);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StepResult } from '#core/packs/step-states.ts';
-import { readOffline, removeOffline } from '#web/lib/offline-store.ts';
+import { readOffline, removeAllOffline, removeOffline } from '#web/lib/offline-store.ts';
 import { createPackKeeper } from './pack-keeper.ts';
 import { type KeptPackWork, NOTHING_KEPT } from './pack-work.ts';
 
@@ -9,7 +9,7 @@ const written = (output: string) => ({ output }) as StepResult;
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await removeOffline('');
+  await removeAllOffline('');
 });
 
 /** A tab that has the pack open. */

@@ -13,7 +13,7 @@ import type { PreparedAnswer } from '#tests/support/fakes/model-server.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { chooseVoice } from '#web/brand-voice/voice-choice.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
-import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { readOffline, removeAllOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
 import { packKey } from '../pack-key.ts';
@@ -93,7 +93,7 @@ let drafts: string;
 beforeEach(async () => {
   localStorage.clear();
   // The recipe that the test before had.
-  await removeOffline('');
+  await removeAllOffline('');
   chooseVoice('off');
   kept = [];
   budget = { spentMicros: 0, budgetMicros: null };

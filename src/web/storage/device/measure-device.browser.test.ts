@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { removeAllOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { measureDevice } from './measure-device.ts';
 
 const KIB = 'x'.repeat(1024);
 
-beforeEach(() => removeOffline(''));
-afterEach(() => removeOffline(''));
+beforeEach(() => removeAllOffline(''));
+afterEach(() => removeAllOffline(''));
 
 /** The kinds that grew by what was written, in whole KiB. */
 async function grown(keys: Record<string, string>): Promise<Record<string, number>> {
