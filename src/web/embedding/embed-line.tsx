@@ -1,34 +1,42 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 import styles from './embed-line.module.css';
 
-const loadDialog = async () => (await import('./embed-dialog.tsx')).EmbedDialog;
+const loadDialog = () => import('./embed-dialog.tsx');
 
 interface EmbedLineProps {
   tool: ToolFacts;
   /** It stands beside the workbench: until that is loaded, nobody would hear a press. */
   waitsForWorkbench?: boolean;
+  load?: typeof loadDialog;
 }
 
 /** Below a tool: the way onto one's own site. The dialog is loaded by those who ask for it. */
-export function EmbedLine({ tool, waitsForWorkbench }: EmbedLineProps) {
+export function EmbedLine({ tool, waitsForWorkbench, load = loadDialog }: EmbedLineProps) {
   const { t } = useTranslation('tool-page');
   const isHydrated = useHydrated();
-  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
-  const onOpen = async () => {
-    const loaded = await loadDialog();
-    setDialog(() => loaded);
-  };
+  const { part, isLoading, get } = useLate(load);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={clsx('not-embedded', styles.line)} inert={waitsForWorkbench && !isHydrated}>
-      <Button variant="link" size="sm" onClick={() => void onOpen()}>
+      <Button
+        variant="link"
+        size="sm"
+        busy={isLoading}
+        onClick={async () => setOpen((await get()) !== undefined)}
+      >
         {t('page.embed')}
       </Button>
-      {Dialog && <Dialog tool={tool} onClose={() => setDialog(undefined)} />}
+      {isOpen && part && (
+        <Suspense fallback={null}>
+          <part.EmbedDialog tool={tool} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { SendHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ResultItem } from '#core/results/result-structure.ts';
 import { firstHeading } from '#web/exports/result-file.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 import type { SendFrom } from './send/send-from.ts';
 
 /** Loaded when it is opened, like all that it needs to know of other tools. */
-const SendDialog = lazy(() => import('./send/send-dialog.tsx'));
+const loadDialog = () => import('./send/send-dialog.tsx');
 
 interface Send {
   /** Asks where the text is to go. */
@@ -19,19 +20,23 @@ interface Send {
 }
 
 /** A result, or a line of it, becomes the input of another tool. @param output the whole result, which it is known by */
-export function useSend(from: Omit<SendFrom, 'title'>, output: string): Send {
+export function useSend(from: Omit<SendFrom, 'title'>, output: string, load = loadDialog): Send {
   const { t } = useTranslation('send');
   const [text, setText] = useState<string | null>(null);
+  const { part, get } = useLate(load);
+  const send = async (markdown: string) => {
+    if (await get()) setText(markdown);
+  };
   return {
-    send: setText,
+    send: (markdown) => void send(markdown),
     moreOf: (item) => (
-      <MenuItem icon={<SendHorizontal className="icon" />} onSelect={() => setText(item.markdown)}>
+      <MenuItem icon={<SendHorizontal className="icon" />} onSelect={() => void send(item.markdown)}>
         {t('action')}
       </MenuItem>
     ),
-    dialog: text !== null && (
+    dialog: part && text !== null && (
       <Suspense fallback={null}>
-        <SendDialog
+        <part.default
           text={text}
           from={{ ...from, title: firstHeading(output) || from.toolName }}
           onClose={() => setText(null)}

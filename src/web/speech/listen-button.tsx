@@ -1,15 +1,14 @@
 import { Volume2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 import { touchedAudio } from './touched-audio.ts';
 
 /** Everything else of reading aloud comes with the first press. */
-const ReadingPlayer = lazy(async () => ({
-  default: (await import('./reading/reading-player.tsx')).ReadingPlayer,
-}));
+const loadPlayer = () => import('./reading/reading-player.tsx');
 
 /** One text is read at a time: the next ends it. */
 let endOther: (() => void) | undefined;
@@ -24,6 +23,7 @@ interface ListenButtonProps {
   isNamed?: boolean;
   /** Before it reads: puts what is read on the page, where that is not there otherwise. */
   onOpen?: (() => void) | undefined;
+  load?: typeof loadPlayer;
 }
 
 /** Reads aloud what stands nearest to it with `data-readable`. */
@@ -33,17 +33,23 @@ export function ListenButton({
   isDisabled = false,
   isNamed = false,
   onOpen,
+  load = loadPlayer,
 }: ListenButtonProps) {
   const { t } = useTranslation('runs');
   const button = useRef<HTMLButtonElement>(null);
   const [heard, setHeard] = useState<{ source: Element; audio: HTMLAudioElement }>();
-  const press = () => {
+  const { part, isLoading, get } = useLate(load);
+  const press = async () => {
     if (heard) return setHeard(undefined);
     if (onOpen) flushSync(onOpen);
     endOther?.();
     endOther = () => setHeard(undefined);
     const source = findReadable(button.current);
-    if (source) setHeard({ source, audio: touchedAudio() });
+    if (!source) return;
+    // Before anything is waited for: a sound is allowed by the press alone.
+    const begun = { source, audio: touchedAudio() };
+    setHeard(begun);
+    if (!(await get())) setHeard((heard) => (heard === begun ? undefined : heard));
   };
   useEffect(() => {
     // What was read has gone from the page.
@@ -62,7 +68,8 @@ export function ListenButton({
       disabled={isDisabled}
       aria-label={isNamed ? undefined : label}
       aria-pressed={heard !== undefined}
-      onClick={press}
+      aria-busy={(heard && isLoading) || undefined}
+      onClick={() => void press()}
     >
       <Volume2 className={isNamed ? 'icon icon-sm' : 'icon'} aria-hidden="true" />
       {isNamed && label}
@@ -71,9 +78,9 @@ export function ListenButton({
   return (
     <>
       {isNamed ? shown : <Tooltip content={label}>{shown}</Tooltip>}
-      {heard && (
+      {heard && part && (
         <Suspense fallback={null}>
-          <ReadingPlayer {...heard} toolSlug={toolSlug} title={title} onClose={close} />
+          <part.ReadingPlayer {...heard} toolSlug={toolSlug} title={title} onClose={close} />
         </Suspense>
       )}
     </>

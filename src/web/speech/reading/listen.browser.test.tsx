@@ -323,6 +323,30 @@ it('keeps a silence as long as it is at every speed', async () => {
   await vi.waitFor(() => expect([played.at(-1)?.seconds, rate()]).toEqual([60, 1.5]));
 });
 
+it('says that it cannot be had, and reads with the next press, by the sound that it allowed', async () => {
+  isSlow = true;
+  const played = letPlayOnlyTouched();
+  const load = vi
+    .fn(() => import('./reading-player.tsx'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await signIn();
+  const ui = (
+    <main lang="en">
+      <ListenButton title="My Result" load={load} />
+      <p data-readable="">One sentence.</p>
+    </main>
+  );
+  cleanUps.push(await render(ui, ['runs', 'speech', 'providers']));
+  const listen = page.getByRole('button', { name: 'Listen' });
+  await listen.click();
+  await expect.element(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
+  await expect.element(listen).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(listen).toHaveFocus();
+  await listen.click();
+  await vi.waitFor(() => expect(marked()).toEqual(['One sentence.']));
+  await expect.poll(() => played.length).toBe(1);
+});
+
 describe('a key under a passphrase', () => {
   const PASSPHRASE = 'a long passphrase';
   const unlock = async () => {
