@@ -2,6 +2,7 @@
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
+import { RECENT_WORK_KEY } from './recent-work-key.ts';
 import { changeDeviceBoard, listDeviceBoards } from './session/device-boards.ts';
 import { resumeBoard } from './session/open-board.ts';
 
@@ -31,11 +32,9 @@ export async function sendBoards(userId: string): Promise<void> {
     await session.flush();
     session.close();
   }
-  if (waiting.length > 0) await Promise.all([BOARDS_KEY, WORK_KEY].map((key) => readAgain(queryClient, key)));
+  if (waiting.length > 0)
+    await Promise.all([BOARDS_KEY, RECENT_WORK_KEY].map((key) => readAgain(queryClient, key)));
 }
-
-/** Of what the dashboard offers to go on with, boards among it. */
-const WORK_KEY = ['dashboard', 'recent-work'];
 
 /** Below it, keys of owners. */
 export const BOARDS_KEY = ['boards'];

@@ -2,6 +2,7 @@ import { useReducer } from 'react';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { RUNS_KEY } from '#web/runs/api.ts';
 import { failureText } from '#web/runs/use-failure-text.ts';
 import { reduceForm, startForm } from '#web/tool-form/form-state.ts';
 import { ToolForm } from '#web/tool-form/tool-form.tsx';
@@ -23,7 +24,7 @@ export function FreeRunForm({ template }: { template: ToolTemplate }) {
   };
   const running = useWrite({
     mutationFn: () => postFreeRun(slug, { language, values: form.values }),
-    invalidates: [FREE_RUNS_KEY, ['free-run', slug], ['runs']],
+    invalidates: [FREE_RUNS_KEY, ['free-run', slug], RUNS_KEY],
     failureToast: (error) => ({
       title: t('freeRun.failed'),
       description: reasonOf(error),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { VISITOR } from '#core/visitors/attach-work.ts';
-import { adoptLessons, listKept, sendLessons } from '#web/academy/device-lessons.ts';
+import { adoptLessons, LESSONS_KEY, listKept, sendLessons } from '#web/academy/device-lessons.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { useWrite } from '#web/ui/use-write.ts';
 export function ClaimLessons() {
   const { t } = useTranslation('academy');
   const { user } = useSession();
-  const key = ['completed-lessons', 'unclaimed'];
+  const key = [...LESSONS_KEY, 'unclaimed'];
   const { data: kept = [] } = useQuery({
     queryKey: key,
     queryFn: () => listKept(VISITOR),
@@ -23,7 +23,7 @@ export function ClaimLessons() {
       await adoptLessons(user.id, () => true);
       await sendLessons(user.id);
     },
-    invalidates: [['completed-lessons']],
+    invalidates: [LESSONS_KEY],
     failureToast: () => ({ title: t('claim.failed') }),
   });
   if (!user || kept.length === 0) return null;

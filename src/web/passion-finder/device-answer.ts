@@ -7,6 +7,7 @@ import { readAgain } from '#web/api/read-again.ts';
 import { sendKept } from '#web/api/send-kept.ts';
 import { FREE_RUNS_KEY } from '#web/free-runs/free-runs-key.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { ANSWERS_KEY } from './answers-key.ts';
 import { postPassionFinderResponse } from './api.ts';
 
 interface KeptAnswer {
@@ -16,9 +17,6 @@ interface KeptAnswer {
   /** Milliseconds since 1970. */
   madeAt: number;
 }
-
-/** Of the answers that an account has, as the dashboard reads them. */
-export const ANSWERS_KEY = ['dashboard', 'passion'];
 
 const KEPT_MS = 30 * DAY_MS;
 

@@ -11,6 +11,9 @@ import type {
 import type { NewReport } from '#core/runs/run-report.ts';
 import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
+/** Of all that is read of the history. */
+export const RUNS_KEY = ['runs'];
+
 export interface RunFilters {
   query: string;
   /** Slug of a tool; null for all. */

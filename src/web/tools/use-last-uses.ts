@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LastUses, mergeUses, readUses } from '#web/catalogue/recent-tools.ts';
-import { listRuns } from '#web/runs/api.ts';
+import { listRuns, RUNS_KEY } from '#web/runs/api.ts';
 
 /** The newest runs are enough: what is older than these counts as used by this browser's own memory. */
 const LOOK_BACK = 100;
@@ -12,7 +12,7 @@ export function useLastUses(isSignedIn: boolean): LastUses {
   const [here, setHere] = useState<LastUses>({});
   useEffect(() => setHere(readUses()), []);
   const { data } = useQuery({
-    queryKey: ['runs', 'last-uses'],
+    queryKey: [...RUNS_KEY, 'last-uses'],
     queryFn: () => listRuns(ALL, null, LOOK_BACK),
     enabled: isSignedIn,
   });

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecentWork } from '#core/dashboard/recent-work.ts';
 import type { RunSummary } from '#core/runs/run.ts';
+import { RECENT_WORK_KEY } from '#web/boards/recent-work-key.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { fetchRecentWork } from '../api.ts';
 import { useRecentRuns } from '../use-recent-runs.ts';
-
-const KEY = ['dashboard', 'recent-work'];
 
 export interface BegunRun {
   kind: 'run';
@@ -17,9 +16,9 @@ export type Begun = BegunRun | BegunText;
 
 /** The newest of each kind, what was changed last first; undefined until all is known. What cannot be read is left out. */
 export function useRecentWork(): Begun[] | undefined {
-  useInvalidation('note-changed', KEY);
+  useInvalidation('note-changed', RECENT_WORK_KEY);
   const runs = useRecentRuns();
-  const work = useQuery({ queryKey: KEY, queryFn: fetchRecentWork, staleTime: 0 });
+  const work = useQuery({ queryKey: RECENT_WORK_KEY, queryFn: fetchRecentWork, staleTime: 0 });
   if ([runs, work].some(({ data, error }) => !data && !error)) return undefined;
   const run = runs.data?.items[0];
   const begun: Begun[] = [...(work.data ?? [])];

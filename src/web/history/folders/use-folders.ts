@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AppError } from '#core/errors/app-error.ts';
 import type { RunFolder } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { createFolder, deleteFolder, listFolders, moveRuns, renameFolder } from '#web/runs/api.ts';
+import { createFolder, deleteFolder, listFolders, moveRuns, RUNS_KEY, renameFolder } from '#web/runs/api.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 
@@ -23,7 +23,7 @@ export function useFolderActions() {
   const { t } = useTranslation('history');
   const quotaText = useQuotaText();
   const changes = {
-    invalidates: [KEY, ['runs']],
+    invalidates: [KEY, RUNS_KEY],
     failureToast: (error: unknown) => ({
       title: t(`folders.failed.${reasonOf(error)}`),
       description: quotaText(error),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { deleteRun, deleteRuns } from '#web/runs/api.ts';
+import { deleteRun, deleteRuns, RUNS_KEY } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 
 /** How long a deletion can be taken back. */
@@ -34,7 +34,7 @@ export function usePendingDelete() {
     mutationFn: carryOut,
     // The rows are gone from the screen already, and others may follow before this one is done.
     onMutate: (batch) => () => undo(batch),
-    invalidates: [['runs'], ['run-folders']],
+    invalidates: [RUNS_KEY, ['run-folders']],
     onSuccess: (_output, batch) => undo(batch),
     failureToast: () => ({ title: t('failed.delete') }),
   });
@@ -55,7 +55,7 @@ export function usePendingDelete() {
         clearTimeout(waiting.get(batch));
         void carryOut(batch).catch(() => {});
       }
-      if (batchesLeft.length > 0) void readAgain(client, ['runs']);
+      if (batchesLeft.length > 0) void readAgain(client, RUNS_KEY);
       waiting.clear();
     };
     addEventListener('pagehide', carryOutAll);

@@ -5,20 +5,19 @@ import { readAgain } from '#web/api/read-again.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
-import { changeRun, type RunFilters } from '#web/runs/api.ts';
+import { changeRun, RUNS_KEY, type RunFilters } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { readHistory } from '../kept/kept-history.ts';
 
-const KEY = ['runs'];
 type Pages = InfiniteData<List<RunSummary>, string | null>;
 
 /** The history page by page, newest first; read again when a run changes in another tab. */
 export function useRuns(filters: RunFilters, isEnabled: boolean) {
   const { i18n } = useTranslation('runs');
   const userId = useSession().user?.id ?? '';
-  useInvalidation('run-changed', KEY);
+  useInvalidation('run-changed', RUNS_KEY);
   return useInfiniteQuery({
-    queryKey: [...KEY, filters],
+    queryKey: [...RUNS_KEY, filters],
     queryFn: ({ pageParam }) => readHistory(userId, filters, pageParam, i18n.language),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -36,9 +35,9 @@ export function useChangeRun() {
   const change = useWrite({
     mutationFn: ({ id, changes }: Change) => changeRun(id, changes),
     onMutate({ id, changes }) {
-      const kept = client.getQueriesData<Pages>({ queryKey: KEY });
+      const kept = client.getQueriesData<Pages>({ queryKey: RUNS_KEY });
       // Others keep runs under this key, too, in other shapes.
-      client.setQueriesData<Pages>({ queryKey: KEY }, (data) =>
+      client.setQueriesData<Pages>({ queryKey: RUNS_KEY }, (data) =>
         data?.pages ? mapRuns(data, id, changes) : data,
       );
       return () => {

@@ -6,7 +6,7 @@ import type { Run, RunVersionSummary } from '#core/runs/run.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { getVersion, listVersions, restoreVersion } from '#web/runs/api.ts';
+import { getVersion, listVersions, RUNS_KEY, restoreVersion } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { comparePath, versionSide } from '../compare-path.ts';
@@ -49,7 +49,7 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
   const name = version.number === 1 ? t('versions.first') : t('versions.number', { number: version.number });
   const restoring = useWrite({
     mutationFn: () => restoreVersion(version.id),
-    invalidates: [['runs']],
+    invalidates: [RUNS_KEY],
     onSuccess: (restored) => client.setQueryData(['run', run.id], restored),
     successToast: () => ({ title: t('versions.restored') }),
     failureToast: () => ({ title: t('versions.failed') }),

@@ -11,7 +11,7 @@ import { createTabListeners } from '#web/events/tab-listeners.ts';
 import { knownOwner } from '#web/lib/known-owner.ts';
 import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { noteLocalSpending } from '#web/spending/local-spending.ts';
-import { changeRun } from '../api.ts';
+import { changeRun, RUNS_KEY } from '../api.ts';
 import { createRunQueue, type QueuedRun, type RunQueue } from '../run-queue.ts';
 import type { KeptPlace, Saving } from '../run-state.ts';
 import { findSent, noteSent } from './sent-runs.ts';
@@ -47,7 +47,7 @@ const costOfRun = (run: FinishedRun): Promise<number> =>
 
 export async function showChangedRuns(isHistoryChanged: boolean): Promise<void> {
   await readAgain(queryClient, ['device-runs']);
-  if (isHistoryChanged) void readAgain(queryClient, ['runs']);
+  if (isHistoryChanged) void readAgain(queryClient, RUNS_KEY);
 }
 
 let saver: RunSaver | undefined;
