@@ -9,14 +9,12 @@ import { DeviceFull } from './device-full.tsx';
 import { followShell } from './follow-shell.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { lateSignOut } from './late-sign-out.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { showPendingToast } from './pending-toast.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { showUser } from './show-user.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
-
-/** Few who open a page leave their account on it. */
-const signOut = async (button: HTMLElement) => (await import('./sign-out.ts')).signOut(button);
 
 interface AppShellProps {
   hasPlainHeader: boolean;
@@ -31,7 +29,7 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
   useNavigationFocus();
   const brand = usePageBrand();
 
-  useEffect(() => followShell({ changeLanguage: setLanguage, signOut }), [setLanguage]);
+  useEffect(() => followShell({ changeLanguage: setLanguage, signOut: lateSignOut }), [setLanguage]);
   // Repeated after navigation and a change of language, when parts of the header were drawn anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the DOM changes with these
   useEffect(() => {

@@ -7,7 +7,6 @@ import { wouldLoseWork } from './unsent-warning.ts';
 export async function signOut(button: HTMLElement): Promise<void> {
   const { doneText = '', failedText = '' } = button.dataset;
   button.setAttribute('aria-busy', 'true');
-  if (await wouldLoseWork(button)) return button.removeAttribute('aria-busy');
   const end = () =>
     apiFetch('/api/auth/sign-out', {
       method: 'POST',
@@ -15,7 +14,8 @@ export async function signOut(button: HTMLElement): Promise<void> {
       body: '{}',
     });
   try {
-    await leaveAccount(end, doneText);
+    // Inside: without a network what looks for the work may not come, and the user is to hear that nothing was done.
+    if (!(await wouldLoseWork(button))) await leaveAccount(end, doneText);
   } catch {
     showToast({ type: 'error', title: failedText });
   } finally {
