@@ -375,7 +375,19 @@ export const brandSchema = z.strictObject({
   supportEmail: z.email(),
   /** Shown at the foot of every page; none shows none. */
   social: z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https$/ }) })).max(8),
+  /** Who sells, as the law asks it of an invoice, each from a day on: those issued before name the one of their day. */
+  sellers: z
+    .array(
+      z.strictObject({
+        since: z.iso.date(),
+        name: text,
+        address: z.array(text).min(1).max(6),
+        taxId: text.optional(),
+      }),
+    )
+    .max(20),
 });
+export type Seller = z.infer<typeof brandSchema>['sellers'][number];
 
 const grant = z.strictObject({
   /** How many tools the buyer chooses; "all" grants every one. */

@@ -1,3 +1,4 @@
+import type { Seller } from '#content/schema.ts';
 import type { OrderView, ReceiptView } from '#core/billing/order.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { escapeMarkdown } from '#core/markdown/escape-markdown.ts';
@@ -25,7 +26,7 @@ export async function receiptDocument({ order, receipt }: Receipt): Promise<Prin
   const lines = [
     `# ${escapeMarkdown(title)}`,
     escapeMarkdown(t('order.paidOn', { date: formatDay(receipt.paidAt, language) })),
-    `**${t('order.seller')}** ${escapeMarkdown(BRAND.name)}, ${escapeMarkdown(BRAND.supportEmail)}`,
+    `**${t('order.seller')}** ${sellerOn(receipt.paidAt, t).map(escapeMarkdown).join(', ')}`,
     ...(buyer
       ? [
           `**${t('order.buyer')}** ${[buyer.name, buyer.email].filter(Boolean).map(escapeMarkdown).join(', ')}`,
@@ -44,6 +45,16 @@ export async function receiptDocument({ order, receipt }: Receipt): Promise<Prin
     ...{ title, language, date: new Date(receipt.paidAt), markdown: lines.join('\n\n') },
     origin: `${BRAND.name} · ${title}`,
   };
+}
+
+/** Of the day of the payment (UTC): what was issued is not changed when the seller moves. */
+function sellerOn(paidAt: string, t: TFunction<'billing'>): string[] {
+  const seller = BRAND.sellers
+    .filter(({ since }) => since <= paidAt.slice(0, 10))
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+    .at(-1);
+  const { name, address, taxId }: Omit<Seller, 'since'> = seller ?? { name: BRAND.name, address: [] };
+  return [name, ...address, ...(taxId ? [t('order.taxId', { id: taxId })] : []), BRAND.supportEmail];
 }
 
 /** @throws Error when they cannot be loaded */
