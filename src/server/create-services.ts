@@ -34,6 +34,7 @@ import { PROJECT_ROOT } from './project-root.ts';
 import { handleOfferMail } from './resale/mail-offer.ts';
 import { loadResources } from './resources/resource-texts.ts';
 import type { Services } from './services.ts';
+import { scheduleTicketDeletion } from './support/delete-settled.ts';
 import { handleTicketMail } from './support/mail-ticket.ts';
 
 interface Ground extends Pick<BaseServices, 'config' | 'pool' | 'log' | 'clock'> {
@@ -104,6 +105,7 @@ export async function createServices({
   handlePictureCopies(services);
   handleOfferMail(services);
   handleTicketMail(services);
+  scheduleTicketDeletion(services);
   scheduleFolding(services);
   jobs.schedule('delete-old-idempotency-keys', '30 * * * *', () => deleteOldIdempotencyKeys(db));
   return {

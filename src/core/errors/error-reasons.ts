@@ -53,6 +53,8 @@ export type ErrorReason =
   | 'version_changed'
   /** Bundles of prompts. */
   | 'not_unlocked'
+  /** Questions to the support: so many of people without an account wait already. */
+  | 'too_many_waiting'
   /** Payouts. */
   | 'not_available'
   | 'payout_waiting';

@@ -6,6 +6,14 @@ export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 /** `open`: an answer is due; `answered`: nothing is; `closed`: over, until somebody writes again. */
 export type TicketState = (typeof TICKET_STATES)[number];
 
+/**
+ * So many questions of people without an account wait for an answer at most, all together: there is no room of their own that
+ * they could fill.
+ */
+export const WAITING_STRANGERS = 1_000;
+/** How long a ticket is kept once nobody waits for an answer any more; the privacy page says so. */
+export const KEPT_MONTHS = 24;
+
 export const SUBJECT_LENGTH = 150;
 export const MESSAGE_LENGTH = 5_000;
 

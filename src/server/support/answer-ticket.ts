@@ -25,12 +25,16 @@ export const answerTicket = (
     const written = await tx.$count(ticketMessages, eq(ticketMessages.ticketId, id));
     if (written !== seen) throw new AppError('conflict', 'More was written meanwhile.', { reason: 'state' });
     await insertMessage(services, tx, { ticketId: id, author: 'support', adminId, body: text });
-    await tx.update(tickets).set({ state: 'answered' }).where(eq(tickets.id, id));
+    await tx
+      .update(tickets)
+      .set({ state: 'answered', settledAt: services.clock() })
+      .where(eq(tickets.id, id));
   });
 
 /** Closing twice changes nothing. @throws AppError `not_found` */
 export const closeTicket = (services: TicketServices, id: string): Promise<void> =>
   services.db.transaction(async (tx) => {
-    await lockTicket(tx, eq(tickets.id, id));
-    await tx.update(tickets).set({ state: 'closed' }).where(eq(tickets.id, id));
+    const { state } = await lockTicket(tx, eq(tickets.id, id));
+    if (state === 'closed') return;
+    await tx.update(tickets).set({ state: 'closed', settledAt: services.clock() }).where(eq(tickets.id, id));
   });

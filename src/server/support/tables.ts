@@ -15,6 +15,8 @@ export const tickets = pgTable('tickets', {
   subject: text().notNull(),
   state: text().$type<TicketState>().notNull(),
   promisedAt: moment().notNull(),
+  /** Since when nobody waits for an answer; null while it is open. */
+  settledAt: moment(),
   requestKey: text().unique(),
   createdAt: moment().notNull(),
 });

@@ -1,9 +1,9 @@
 /** What an asker writes: a new ticket, and more to one of their own. Its mails are ordered with it, or not at all. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { promisedAt } from '#core/support/support-level.ts';
-import type { CreatedTicket } from '#core/support/ticket.ts';
+import { type CreatedTicket, WAITING_STRANGERS } from '#core/support/ticket.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -37,13 +37,18 @@ export async function createTicket(
   });
 }
 
-/** Of somebody without an account. @param requestKey names the post: the same one makes one ticket */
+/**
+ * Of somebody without an account.
+ * @param requestKey names the post: the same one makes one ticket
+ * @throws AppError `rate_limited` with reason `too_many_waiting`
+ */
 export const createStrangersTicket = (
   services: TicketServices,
   { email, requestKey }: StrangersPost,
   written: Written,
 ): Promise<CreatedTicket> =>
   services.db.transaction(async (tx) => {
+    await expectFewWaiting(tx);
     const created = await insertTicket(services, tx, written, { email, requestKey, level: 'none' });
     const answered = created
       ? toCreated(created, email)
@@ -51,6 +56,15 @@ export const createStrangersTicket = (
     if (!answered) throw new Error('The ticket was not stored.');
     return answered;
   });
+
+/** Those that are being written at this moment are not counted: a few more than the limit do no harm. */
+async function expectFewWaiting(on: Queryable): Promise<void> {
+  const waiting = await on.$count(tickets, and(isNull(tickets.userId), eq(tickets.state, 'open')));
+  if (waiting >= WAITING_STRANGERS)
+    throw new AppError('rate_limited', 'Too many questions of people without an account wait already.', {
+      reason: 'too_many_waiting',
+    });
+}
 
 /** What the same post made before, if it did. */
 export async function findStrangersTicket(
@@ -76,7 +90,7 @@ export async function writeMore(
     if (ticket.state !== 'open')
       await tx
         .update(tickets)
-        .set({ state: 'open', level, promisedAt: promisedAt(level, now) })
+        .set({ state: 'open', settledAt: null, level, promisedAt: promisedAt(level, now) })
         .where(eq(tickets.id, id));
     await insertMessage(services, tx, { ticketId: id, author: 'asker', body: text });
   });

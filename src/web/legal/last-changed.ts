@@ -4,4 +4,4 @@ const day = (year: number, month: number, date: number) => (language: string) =>
     Date.UTC(year, month - 1, date),
   );
 
-export const LAST_CHANGED = { terms: day(2026, 11, 27), privacy: day(2026, 11, 28) };
+export const LAST_CHANGED = { terms: day(2026, 11, 27), privacy: day(2026, 11, 29) };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { KEPT_MONTHS } from '#core/support/ticket.ts';
 import { LAST_CHANGED } from './last-changed.ts';
 
 /** What the texts are about, as each language has it. */
@@ -98,6 +99,12 @@ describe.each(LANGUAGES)('in %s', async (language) => {
     expect(terms.sections.payment.text).toContain('{{days}}');
   });
 
+  it('says after how long what was asked of the support is deleted', () => {
+    expect(privacy.sections.account.text).toMatch(
+      new RegExp(`${KEPT_MONTHS} ?(?:month|monat|mes|mois|か月)`, 'i'),
+    );
+  });
+
   it('says that figures outlive a run, and what else is kept of learning and of bundles', () => {
     expect(privacy.sections.runs.text).toContain(words.figures);
     for (const word of [words.lessons, words.favorites, words.unlocked, words.downloaded])
@@ -117,7 +124,7 @@ describe.each(LANGUAGES)('in %s', async (language) => {
 /** Each text in all languages, and the day that it says it was last changed on. Both change together. */
 const STOOD = {
   terms: ['November 27, 2026', 'd86d742fe8bc0d16'],
-  privacy: ['November 28, 2026', '1efd9e1cc34f012c'],
+  privacy: ['November 29, 2026', '67045842e7ed41b1'],
 };
 
 it.each(['terms', 'privacy'] as const)('says of the %s on which day they last changed', async (name) => {

@@ -98,6 +98,26 @@ test('a visitor says where to answer, and what was typed outlives a failure and 
   await expect.element(page.getByLabelText('Message')).toHaveValue('');
 });
 
+test('a visitor is shown the way in where no more questions of visitors are taken, and what was typed stays', async () => {
+  await actAs(null);
+  await open();
+  await page.getByLabelText('Your e-mail address').fill('ada@x.test');
+  await page.getByLabelText('Subject').fill('Closed tool');
+  await page.getByLabelText('Message').fill('Why?');
+  api.routes['POST /api/tickets'] = () => refuse(429, 'rate_limited', { reason: 'too_many_waiting' });
+  await submit.click();
+  const alert = page.getByRole('alert').filter({ hasText: 'More people without an account are waiting' });
+  await expect
+    .element(alert.getByRole('link', { name: 'Log in' }))
+    .toHaveAttribute('href', '/login?next=%2Fsupport');
+  await expectNoAxeViolations();
+  await actAs('u1');
+  await expect.element(page.getByLabelText('Message')).toHaveValue('Why?');
+  api.routes['POST /api/tickets'] = () => Response.json({ ...TICKET, email: 'ada@x.test' }, { status: 201 });
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+});
+
 test('says what the words of plans and levels for support mean', async () => {
   await actAs(null);
   await open();

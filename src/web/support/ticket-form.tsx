@@ -4,11 +4,14 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { type CreatedTicket, MESSAGE_LENGTH, SUBJECT_LENGTH, ticketReference } from '#core/support/ticket.ts';
+import { entrancePath, loginPath } from '#web/account/return-path.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
+import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
+import { Trans } from '#web/languages/trans.tsx';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
@@ -28,6 +31,7 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('support');
   const language = useLanguage();
   const id = useId();
+  const [isFull, setIsFull] = useState(false);
   const [sent, setSent] = useState<CreatedTicket | null>(null);
   const form = useForm<TicketValues>({
     resolver: formResolver(ticketSchema(user !== null)),
@@ -36,7 +40,13 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
   const forget = useTypedText(form, 'question', EMPTY_TICKET);
   const client = useQueryClient();
   const { errors } = form.formState;
-  const { onSubmit, isBusy, problem } = useSubmit(form, async ({ subject, text, email }, key) => {
+  const onRefused = (error: unknown) => {
+    const isRefused = refusalReason(error) === 'too_many_waiting';
+    setIsFull(isRefused);
+    return isRefused;
+  };
+  const send = async ({ subject, text, email }: TicketValues, key: string) => {
+    setIsFull(false);
     const ticket = {
       subject: subject.trim(),
       text: text.trim(),
@@ -47,7 +57,8 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
     form.reset(EMPTY_TICKET);
     forget();
     void readAgain(client, TICKETS_KEY);
-  });
+  };
+  const { onSubmit, isBusy, problem } = useSubmit(form, send, { onRefused });
   const problemText = (name: string | undefined) =>
     name && t(`problems.${textName<Texts['support']['problems']>(name)}`);
   if (sent) return <Sent ticket={sent} isOwn={user !== null} onMore={() => setSent(null)} />;
@@ -81,11 +92,28 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
           <Textarea rows={8} maxLength={MESSAGE_LENGTH} {...form.register('text')} />
         </Dictated>
       </Field>
+      {isFull && !user && <TooManyWaiting />}
       <FormProblemAlert problem={problem} />
       <Button type="submit" busy={isBusy} busyLabel={t('form.sending')}>
         {t('form.send')}
       </Button>
     </form>
+  );
+}
+
+function TooManyWaiting() {
+  const { t } = useTranslation('support');
+  return (
+    <p className="notice notice-danger" role="alert">
+      <Trans
+        t={t}
+        i18nKey="form.full"
+        components={{
+          login: <Link className="link" to={loginPath('/support')} />,
+          signup: <Link className="link" to={entrancePath('/signup', '/support')} />,
+        }}
+      />
+    </p>
   );
 }
 
