@@ -48,8 +48,14 @@ export interface PaymentProvider {
   /**
    * Whether a plan goes on after what is paid; what could not be charged is asked for no more. What came of it is told by a
    * webhook.
+   * @param halt.isPassing a stop that may be taken back: the plan is kept until its end, though a month of it be unpaid
    */
-  setRenewal(services: BillingServices, ref: string, renews: boolean): Promise<void>;
+  setRenewal(
+    services: BillingServices,
+    ref: string,
+    renews: boolean,
+    halt?: { isPassing: boolean },
+  ): Promise<void>;
   /**
    * What the next month of a plan costs, and all that follow. What came of it is told by a webhook.
    * @returns where the buyer has to agree to it first; null where nobody is asked

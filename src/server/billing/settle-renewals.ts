@@ -82,6 +82,10 @@ export async function settleRenewals(
   }
 }
 
+/** It may be lifted, and then a plan whose month is unpaid goes on as well; a month charged meanwhile goes back as surplus. */
+const isOnlySuspended = ({ buyerId, isReplaced, isSuspended }: StoredOrder): boolean =>
+  isSuspended && buyerId !== null && !isReplaced;
+
 async function settleRenewal(services: SettleServices, order: StoredOrder): Promise<boolean> {
   const provider = services.payments.providers.find(({ id }) => id === order.provider);
   if (!provider || !order.providerRef) return false;
@@ -91,7 +95,7 @@ async function settleRenewal(services: SettleServices, order: StoredOrder): Prom
   // Before the provider is told: cut off in between, it is told again, and what was not halted by us is never resumed.
   if (!renews) await services.db.update(orders).set({ haltedAt }).where(isThis);
   if (!renews || PLAN_ABILITIES[order.provider].resumes)
-    await provider.setRenewal(services, order.providerRef, renews);
+    await provider.setRenewal(services, order.providerRef, renews, { isPassing: isOnlySuspended(order) });
   if (renews) await services.db.update(orders).set({ haltedAt }).where(isThis);
   return true;
 }

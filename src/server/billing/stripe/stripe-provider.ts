@@ -44,10 +44,10 @@ export async function createStripeProvider(
         return { ref, url };
       }),
 
-    setRenewal: (_, ref, renews) =>
+    setRenewal: (_, ref, renews, halt) =>
       ask(async () => {
         const id = await findSubscription(ref);
-        if (!renews && (await isUnpaid(id))) await stripe.subscriptions.cancel(id);
+        if (!renews && !halt?.isPassing && (await isUnpaid(id))) await stripe.subscriptions.cancel(id);
         else await stripe.subscriptions.update(id, { cancel_at_period_end: !renews });
       }),
 

@@ -1,9 +1,11 @@
 /** Buying through Stripe: its own SDK against a server that speaks its protocol. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planState } from '#core/billing/order-state.ts';
 import { orderBy, orderUpgrade } from '#tests/support/billing/orders.ts';
 import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { refundOrder } from '../refund-order.ts';
+import { refundSurplus } from '../refund-surplus.ts';
 import { settleRenewals } from '../settle-renewals.ts';
 
 let stripe: TestStripe;
@@ -212,6 +214,62 @@ describe('a plan', () => {
     await deliver(stripe.takeEvents());
     expect((await bought.read()).plan?.state).toBe('ended');
     expect((await again()).status).toBe(201);
+  });
+
+  describe('whose renewal failed', () => {
+    const settle = async () => {
+      server.clock.advance({ ms: 1_000 });
+      const told = await settleRenewals(server.services);
+      await deliver(stripe.takeEvents());
+      return [told, stripe.asked.at(-1)?.form.cancel_at_period_end];
+    };
+    const suspend = async (json: object | undefined) => {
+      const admin = await server.signIn({ role: 'admin' });
+      const change = json ? { method: 'PUT', json } : { method: 'DELETE' };
+      const answer = await admin.request(`/api/admin/users/${ada.id}/suspension`, change);
+      expect(answer.status).toBe(204);
+    };
+    const suspended = async () => {
+      const bought = await plan();
+      server.clock.advance({ days: 29 });
+      await deliver(stripe.failRenewal(bought.ref));
+      await suspend({ reason: 'Spam' });
+      expect(await settle()).toEqual([[bought.id], 'true']);
+      return bought;
+    };
+    const lift = async (id: string) => {
+      await suspend(undefined);
+      expect(await settle()).toEqual([[id], 'false']);
+      expect(stripe.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    };
+    /** Not as its buyer sees it, whom the suspension signed out. */
+    const stateOf = async (id: string) => {
+      const { rows } = await server.services.pool.query('select state, facts from orders where id = $1', [
+        id,
+      ]);
+      return [rows[0].state, planState(rows[0].facts)];
+    };
+
+    it('is kept while its buyer is suspended, and goes on when that is lifted', async () => {
+      const bought = await suspended();
+      await lift(bought.id);
+      expect(await stateOf(bought.id)).toEqual(['paid', 'past_due']);
+      server.clock.advance({ ms: 1_000 });
+      await deliver(stripe.renew(bought.ref));
+      expect(await stateOf(bought.id)).toEqual(['paid', 'active']);
+    });
+
+    it('goes on as well when a month that Stripe charged meanwhile went back', async () => {
+      const bought = await suspended();
+      await deliver(stripe.renew(bought.ref));
+      await refundSurplus(server.services);
+      expect(stripe.asked.at(-1)).toMatchObject({ path: '/v1/refunds', form: { amount: '4900' } });
+      await deliver(stripe.takeEvents());
+      await lift(bought.id);
+      server.clock.advance({ days: 31 });
+      await deliver(stripe.renew(bought.ref));
+      expect(await stateOf(bought.id)).toEqual(['paid', 'active']);
+    });
   });
 
   it('leads to the page on which its card is changed', async () => {
