@@ -6,7 +6,8 @@ import styles from './examples.module.css';
 
 interface ExamplesProps {
   examples: readonly ToolExample[];
-  onChoose: (example: ToolExample) => void;
+  /** Answers whether the form is filled. */
+  onChoose: (example: ToolExample) => Promise<boolean>;
 }
 
 /** Worked inputs that fill the whole form and make its draft at once. */
@@ -25,9 +26,8 @@ export function Examples({ examples, onChoose }: ExamplesProps) {
             key={example.title}
             className={styles.example}
             aria-pressed={chosen === example.title}
-            onClick={() => {
-              setChosen(example.title);
-              onChoose(example);
+            onClick={async () => {
+              if (await onChoose(example)) setChosen(example.title);
             }}
           >
             {example.title}

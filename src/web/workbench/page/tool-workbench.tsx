@@ -74,7 +74,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
             <OriginNote origin={origin} onForget={forgetOrigin} />
           </Suspense>
         )}
-        <Examples examples={template.examples} onChoose={(example) => void begin.show(example)} />
+        <Examples examples={template.examples} onChoose={begin.show} />
       </>
     ),
   };

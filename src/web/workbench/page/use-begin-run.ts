@@ -1,20 +1,25 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
+import { useTranslation } from '#web/languages/use-translation.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { type StoredAnswerState, useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
+import { loadOnce } from '#web/runs/load-once.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { isBusy } from '#web/runs/run-state.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { reduceForm } from '#web/tool-form/form-state.ts';
+import { tellNotLoaded } from '#web/ui/use-late.ts';
 import type { ToolRun } from '../run/use-tool-run.ts';
 import type { useToolForm } from './use-tool-form.ts';
 
+const loadDays = loadOnce(() => import('#core/time/relative-days.ts'));
+
 interface BeginRun {
   submit: (source: RunSource) => void;
-  /** Fills the form and, so that one sees at once what the tool does, makes the draft. */
-  show: (example: ToolExample) => Promise<void>;
+  /** Fills the form and, so that one sees at once what the tool does, makes the draft. False, which is said, when it cannot. */
+  show: (example: ToolExample) => Promise<boolean>;
   /** The same function always, as the next. */
   onRetry: () => void;
   onMoreLike: (text: string) => void;
@@ -32,6 +37,7 @@ export function useBeginRun(
   { state, run, again, moreLike }: ToolRun,
   origin: RunOrigin | undefined,
 ): BeginRun {
+  const { i18n } = useTranslation();
   const costMicros = useRef(0);
   const noteCost = useCallback((cost: number) => {
     costMicros.current = cost;
@@ -64,10 +70,15 @@ export function useBeginRun(
   return {
     submit: (source) => submit(source, form.values),
     async show({ values }) {
-      const { resolveRelativeDays } = await import('#core/time/relative-days.ts');
-      const fill = { type: 'fill', values: resolveRelativeDays(values, localToday()) } as const;
+      const days = await loadDays().catch(() => undefined);
+      if (!days) {
+        tellNotLoaded(i18n);
+        return false;
+      }
+      const fill = { type: 'fill', values: days.resolveRelativeDays(values, localToday()) } as const;
       dispatch(fill);
       if (!isBusy(state)) submit('draft', reduceForm(form, fill).values);
+      return true;
     },
     ...{ onRetry, onMoreLike, noteCost, question, stored: stored.state },
   };
