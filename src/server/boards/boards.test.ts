@@ -260,6 +260,19 @@ describe('a shared board', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill([204, 200]).flat());
   });
 
+  it('is neither read nor reported while its owner is suspended, and stands at its address again afterwards', async () => {
+    const board = await create(ada);
+    const token = await share(ada, board.id);
+    const [admin, reader] = [await server.signIn({ role: 'admin' }), await server.signIn()];
+    const suspension = (init: object) => admin.request(`/api/admin/users/${ada.id}/suspension`, init);
+    const report = () =>
+      reader.request('/api/shared-boards/reports', { json: { token, reason: 'other', details: '' } });
+    expect((await suspension({ method: 'PUT', json: { reason: 'Spam' } })).status).toBe(204);
+    expect([(await openShared(token)).status, (await report()).status]).toEqual([404, 404]);
+    expect((await suspension({ method: 'DELETE' })).status).toBe(204);
+    expect([(await openShared(token)).status, (await report()).status]).toEqual([200, 201]);
+  });
+
   it('has the look of a reseller who shares it', async () => {
     await grantLicenses(server.services, {
       ...{ userId: ada.id, source: 'purchase', sourceRef: 'one' },

@@ -4,7 +4,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Card } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import type { Queryable } from '../db/database.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 import { findCards, noBoard } from './find-boards.ts';
 import { boards } from './tables.ts';
@@ -45,14 +47,24 @@ export async function withdrawBoard({ db }: ShareServices, userId: string, id: s
   if (found.length === 0) throw noBoard();
 }
 
+/** What stands at a link. Of an account that is suspended nothing, until that is lifted. @throws AppError `not_found` */
+export async function findByLink(on: Queryable, token: string): Promise<typeof boards.$inferSelect> {
+  const [found] = await on
+    .select({ board: boards })
+    .from(boards)
+    .innerJoin(users, eq(users.id, boards.userId))
+    .where(and(eq(boards.shareToken, token), eq(users.banned, false)));
+  if (!found) throw noBoard();
+  return found.board;
+}
+
 /** @throws AppError `not_found`, also once it was withdrawn */
 export async function findSharedBoard(
   services: ShareServices,
   token: string,
   readerId: string | undefined,
 ): Promise<SharedBoard> {
-  const [board] = await services.db.select().from(boards).where(eq(boards.shareToken, token));
-  if (!board) throw noBoard();
+  const board = await findByLink(services.db, token);
   const [cards, brand] = await Promise.all([
     findCards(services.db, board.id),
     findShownWhiteLabel(services, board.userId),

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { boardText } from '#core/boards/board-text.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { BOARD_SLUG, type NewReport } from '#core/runs/run-report.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { findCards } from '../boards/find-boards.ts';
-import { boards } from '../boards/tables.ts';
+import { findByLink } from '../boards/share-board.ts';
 import { saveReport } from './reports.ts';
 
 /**
@@ -19,8 +18,7 @@ export async function reportBoard(
   userId: string,
   { token, ...report }: Pick<NewReport, 'reason' | 'details'> & { token: string },
 ): Promise<{ id: string }> {
-  const [board] = await services.db.select().from(boards).where(eq(boards.shareToken, token));
-  if (!board) throw new AppError('not_found', 'There is no such board.');
+  const board = await findByLink(services.db, token);
   if (board.userId === userId) throw new AppError('forbidden', 'Your own board is yours to withdraw.');
   const text = boardText({ name: board.name, cards: await findCards(services.db, board.id) });
   return saveReport(services, userId, {
