@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { reportBoard } from './api.ts';
 
@@ -17,10 +18,12 @@ export function ReportBoard({ token }: { token: string }) {
   if (!user || user.role === 'admin') return null;
   return (
     <p>
-      <Button variant="link" size="sm" onClick={() => setOpen(true)}>
-        <Flag className="icon icon-sm" aria-hidden="true" />
-        {t('shared.report')}
-      </Button>
+      <ByAccountItself act={t('shared.report')}>
+        <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+          <Flag className="icon icon-sm" aria-hidden="true" />
+          {t('shared.report')}
+        </Button>
+      </ByAccountItself>
       {isOpen && (
         <Suspense fallback={null}>
           <ReportDialog

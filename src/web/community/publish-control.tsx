@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToolName } from '#web/catalogue/use-tool-name.ts';
-import { ByAccountItself } from '#web/embedding/by-account-itself.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -61,31 +61,31 @@ export function PublishControl({ toolId }: { toolId: string }) {
           )}
           {refusal === 'limit' && <p className="small">{t('publish.limit', { count: limit })}</p>}
           <ByAccountItself>
-          <div className={styles.acts}>
-            {refusal === null && (
-              <Button busy={isBusy} onClick={() => void submission.mutate(toolId)}>
-                {submitLabel()}
-              </Button>
+            <div className={styles.acts}>
+              {refusal === null && (
+                <Button busy={isBusy} onClick={() => void submission.mutate(toolId)}>
+                  {submitLabel()}
+                </Button>
+              )}
+              {refusal === 'limit' && (
+                <ButtonLink variant="outline" to="/license">
+                  {t('publish.licenses')}
+                </ButtonLink>
+              )}
+              {waiting && (
+                <Button variant="outline" busy={isBusy} onClick={() => void withdrawal.mutate(waiting.id)}>
+                  {t('publish.withdraw')}
+                </Button>
+              )}
+              {published && (
+                <Button variant="outline" busy={isBusy} onClick={() => void withdrawal.mutate(published.id)}>
+                  {t('publish.takeOff')}
+                </Button>
+              )}
+            </div>
+            {refusal !== 'licensed_origin' && (
+              <PriceForm toolId={toolId} publication={publication.data} invalidates={changes.invalidates} />
             )}
-            {refusal === 'limit' && (
-              <ButtonLink variant="outline" to="/license">
-                {t('publish.licenses')}
-              </ButtonLink>
-            )}
-            {waiting && (
-              <Button variant="outline" busy={isBusy} onClick={() => void withdrawal.mutate(waiting.id)}>
-                {t('publish.withdraw')}
-              </Button>
-            )}
-            {published && (
-              <Button variant="outline" busy={isBusy} onClick={() => void withdrawal.mutate(published.id)}>
-                {t('publish.takeOff')}
-              </Button>
-            )}
-          </div>
-          {refusal !== 'licensed_origin' && (
-            <PriceForm toolId={toolId} publication={publication.data} invalidates={changes.invalidates} />
-          )}
           </ByAccountItself>
         </>
       )}

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
@@ -23,6 +24,8 @@ interface EditorProps {
   /** Undefined for a tool that is not kept yet. */
   id?: string;
   start: CustomTool;
+  /** Others run it. */
+  isShared?: boolean;
   /** Keeps the tool; the key is the same for every try of it. */
   onSave: (tool: CustomTool, idempotencyKey: string) => Promise<unknown>;
   /** What is read again after it. */
@@ -31,7 +34,7 @@ interface EditorProps {
   onDirty?: (isDirty: boolean) => void;
 }
 
-export function Editor({ id, start, onSave, invalidates = [], onDirty }: EditorProps) {
+export function Editor({ id, start, isShared = false, onSave, invalidates = [], onDirty }: EditorProps) {
   const { t } = useTranslation('custom-tools');
   const [tool, setTool] = useState(start);
   const form = useRef<HTMLFormElement>(null);
@@ -99,9 +102,11 @@ export function Editor({ id, start, onSave, invalidates = [], onDirty }: EditorP
         <BlockList blocks={tool.blocks} onChange={(blocks) => change({ blocks })} errors={errors} />
         <RecipeFields {...parts} />
         <div className={clsx(styles.actions, styles.save)}>
-          <Button type="submit" size="lg" busy={saving.isPending}>
-            {t('save.save')}
-          </Button>
+          <ByAccountItself isLimited={isShared}>
+            <Button type="submit" size="lg" busy={saving.isPending}>
+              {t('save.save')}
+            </Button>
+          </ByAccountItself>
           <Button
             variant="outline"
             onClick={() =>

@@ -5,6 +5,7 @@ import { openedToolQuery } from '#web/catalogue/open-custom-tool.ts';
 import { OWN_TOOLS_KEY } from '#web/catalogue/use-own-tools.ts';
 import { PublishControl } from '#web/community/publish-control.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { MissingTool } from '#web/workbench/missing-tool.tsx';
@@ -29,12 +30,14 @@ export function KeptTool({ id }: { id: string }) {
   if (opened.isPending) return <LoadingState label={t('loading')} />;
   if (!opened.data?.isOwn) return <MissingTool error={opened.error} onRetry={() => void opened.refetch()} />;
   const { tool, version, visibility, name } = opened.data;
+  const isShared = visibility !== 'private';
   return (
     <>
       <Editor
         key={round}
         id={id}
         start={tool}
+        isShared={isShared}
         onDirty={setDirty}
         onSave={(tool) => replaceTool(id, tool)}
         invalidates={changed}
@@ -44,6 +47,7 @@ export function KeptTool({ id }: { id: string }) {
         <Versions
           id={id}
           current={version}
+          isShared={isShared}
           isLocked={isDirty}
           invalidates={changed}
           onRestored={() => setRound(round + 1)}
@@ -54,9 +58,11 @@ export function KeptTool({ id }: { id: string }) {
             {t('end.title')}
           </h2>
           <p className="small soft">{t('end.text')}</p>
-          <Button variant="outline" onClick={() => setLeaving(true)}>
-            {t('end.action')}
-          </Button>
+          <ByAccountItself act={t('end.action')} isLimited={isShared}>
+            <Button variant="outline" onClick={() => setLeaving(true)}>
+              {t('end.action')}
+            </Button>
+          </ByAccountItself>
         </section>
       </div>
       <DeleteDialog

@@ -1,10 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useSignedInBySite } from '#web/site-viewer/signed-in-by-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './embed-bar.module.css';
-import { isSignedInBySite, onFrameSession, openSignIn, pendingConnection } from './frame-session.ts';
+import { onFrameSession, openSignIn, pendingConnection } from './frame-session.ts';
 import { signOutFrame } from './viewer-api.ts';
 
 const raw = { interpolation: { escapeValue: false } };
@@ -14,12 +15,13 @@ export function FrameAccount() {
   const { t } = useTranslation('embedding');
   const { status, user } = useSession();
   const pending = useSyncExternalStore(onFrameSession, pendingConnection);
+  const isBySite = useSignedInBySite();
   const [isBlocked, setIsBlocked] = useState(false);
   if (user)
     return (
       <span className={styles.account}>
-        {t(isSignedInBySite() ? 'inBySite' : 'inAs', { email: user.email, ...raw })}
-        {!isSignedInBySite() && <LogOut />}
+        {t(isBySite ? 'inBySite' : 'inAs', { email: user.email, ...raw })}
+        {!isBySite && <LogOut />}
       </span>
     );
   if (status !== 'ready') return null;

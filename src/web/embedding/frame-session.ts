@@ -8,12 +8,12 @@ import { currentBearer, onBearerChange, setBearer } from '#web/api/bearer.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { currentSession, knownSession, refreshSession } from '#web/lib/session.ts';
+import { isSignedInBySite, setSignedInBySite } from '#web/site-viewer/signed-in-by-site.ts';
 import { parentOrigin } from './parent-origin.ts';
 import { signInViewer } from './viewer-api.ts';
 
 const WINDOW = 'popup,width=520,height=820';
 
-let isViewer = false;
 let isTaking = false;
 let pending: PendingConnection | null = null;
 let opened: Window | null = null;
@@ -22,9 +22,6 @@ const listeners = createListeners();
 /** Who the site around says is here, where nobody's account is connected with them. */
 export const pendingConnection = (): PendingConnection | null => pending;
 
-/** The site around vouches for whoever is signed in. */
-export const isSignedInBySite = (): boolean => isViewer && currentBearer() !== null;
-
 export const onFrameSession = listeners.subscribe;
 
 function change(next: {
@@ -32,7 +29,7 @@ function change(next: {
   isViewer: boolean;
   pending: PendingConnection | null;
 }): Promise<unknown> {
-  isViewer = next.isViewer;
+  setSignedInBySite(next.isViewer);
   pending = next.pending;
   setBearer(next.bearer);
   listeners.tell();
@@ -96,7 +93,7 @@ export function followFrameSession(askSite: () => void): () => void {
   };
   const stopBearer = onBearerChange(() => {
     if (currentBearer() !== null || isTaking) return;
-    isViewer = false;
+    setSignedInBySite(false);
     void readAllAgain().then(askSite);
     listeners.tell();
   });

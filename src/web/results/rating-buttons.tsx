@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RATINGS, type Rating } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { reportRun } from '#web/runs/api.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
@@ -47,15 +48,17 @@ export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
           );
         })}
       </fieldset>
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => setIsReporting(true)}
-        {...help(t('results:help.report'))}
-      >
-        <Flag className="icon icon-sm" aria-hidden="true" />
-        {t('report.open')}
-      </Button>
+      <ByAccountItself act={t('report.open')}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setIsReporting(true)}
+          {...help(t('results:help.report'))}
+        >
+          <Flag className="icon icon-sm" aria-hidden="true" />
+          {t('report.open')}
+        </Button>
+      </ByAccountItself>
       <ReportDialog
         send={(report) => reportRun(runId, report)}
         open={isReporting}

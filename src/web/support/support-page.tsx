@@ -6,6 +6,7 @@ import { BRAND } from '#web/brand.ts';
 import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useAnswerTime } from './answer-time.ts';
@@ -35,7 +36,9 @@ export function SupportPage({ level }: { level: Level }) {
       ) : (
         <div className={styles.page}>
           <div className={styles.main}>
-            <TicketForm key={user?.id} user={user} />
+            <ByAccountItself>
+              <TicketForm key={user?.id} user={user} />
+            </ByAccountItself>
             {user && <OwnTickets />}
           </div>
           <AnswerTimes />

@@ -8,6 +8,7 @@ import { type Ticket, ticketReference } from '#core/support/ticket.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -60,18 +61,20 @@ function TicketThread({ ticket }: { ticket: Ticket }) {
         {contact && <span>{t('contact', { name: contact })}</span>}
       </p>
       <MessageList messages={messages} asker={t('you')} />
-      <ReplyForm
-        name={id}
-        label={t('reply.label')}
-        missing={t('problems.text')}
-        submit={t('reply.send')}
-        submitting={t('form.sending')}
-        send={async (text, key) => {
-          await writeMore(id, text, key);
-          await readAgain(client, TICKETS_KEY);
-        }}
-      />
-      <DeleteTicket id={id} />
+      <ByAccountItself>
+        <ReplyForm
+          name={id}
+          label={t('reply.label')}
+          missing={t('problems.text')}
+          submit={t('reply.send')}
+          submitting={t('form.sending')}
+          send={async (text, key) => {
+            await writeMore(id, text, key);
+            await readAgain(client, TICKETS_KEY);
+          }}
+        />
+        <DeleteTicket id={id} />
+      </ByAccountItself>
     </article>
   );
 }

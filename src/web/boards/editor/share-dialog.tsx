@@ -5,6 +5,7 @@ import { VISITOR } from '#core/visitors/attach-work.ts';
 import { entrancePath, loginPath } from '#web/account/return-path.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -85,11 +86,13 @@ function ShareLink({ id, session }: ShareProps) {
   if (!data) return <LoadingState label={t('loading')} plate="visual-workspace" />;
   if (data.token === null)
     return (
-      <div className={styles.formActs}>
-        <Button busy={sharing.isPending} onClick={() => void sharing.mutate()}>
-          {t('share.make')}
-        </Button>
-      </div>
+      <ByAccountItself>
+        <div className={styles.formActs}>
+          <Button busy={sharing.isPending} onClick={() => void sharing.mutate()}>
+            {t('share.make')}
+          </Button>
+        </div>
+      </ByAccountItself>
     );
   const link = location.origin + sharedPath(data.token);
   return (
@@ -102,11 +105,13 @@ function ShareLink({ id, session }: ShareProps) {
           {t(isCopied ? 'share.copied' : 'share.copy')}
         </Button>
       </div>
-      <div className={styles.formActs}>
-        <Button variant="ghost" busy={withdrawal.isPending} onClick={() => void withdrawal.mutate()}>
-          {t('share.withdraw')}
-        </Button>
-      </div>
+      <ByAccountItself>
+        <div className={styles.formActs}>
+          <Button variant="ghost" busy={withdrawal.isPending} onClick={() => void withdrawal.mutate()}>
+            {t('share.withdraw')}
+          </Button>
+        </div>
+      </ByAccountItself>
     </>
   );
 }

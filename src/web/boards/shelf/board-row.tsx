@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Copy, MoreHorizontal, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useSignedInBySite } from '#web/site-viewer/signed-in-by-site.ts';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
@@ -20,6 +21,7 @@ interface BoardRowProps {
 export function BoardRow({ owner, board, onDelete }: BoardRowProps) {
   const { t, i18n } = useTranslation('boards');
   const { id, name, useCase, cardCount, updatedAt, isShared, isOnDevice, isInTab } = board;
+  const isViewer = useSignedInBySite();
   const duplication = useWrite({
     mutationFn: () => duplicateBoard(owner, id, t('list.copyName', { name })),
     invalidates: [BOARDS_KEY],
@@ -48,9 +50,12 @@ export function BoardRow({ owner, board, onDelete }: BoardRowProps) {
         <MenuItem icon={<Copy className="icon" />} onSelect={() => void duplication.mutate()}>
           {t('list.duplicate')}
         </MenuItem>
-        <MenuItem icon={<Trash2 className="icon" />} destructive onSelect={onDelete}>
-          {t('card.delete')}
-        </MenuItem>
+        {/* A site's viewer leaves what strangers see; the opened board says so. */}
+        {!(isViewer && isShared) && (
+          <MenuItem icon={<Trash2 className="icon" />} destructive onSelect={onDelete}>
+            {t('card.delete')}
+          </MenuItem>
+        )}
       </FloatingMenu>
     </li>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { OwnReview, ReviewWords as Words } from '#core/bundles/review.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { DeleteButton } from '#web/storage/delete-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -63,25 +64,27 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
             </>
           )}
           <div className={styles.acts}>
-            {canWrite && (
-              <Button
-                ref={opener}
-                variant="outline"
-                size={review ? 'sm' : undefined}
-                onClick={() => setOpen(true)}
-              >
-                {t(review ? 'edit' : 'write')}
-              </Button>
-            )}
-            {review && (
-              <DeleteButton
-                label={t('remove')}
-                title={t('removeTitle')}
-                text={t('removeText')}
-                remove={() => deleteReview(slug)}
-                invalidates={[[...REVIEWS_KEY, slug], FIGURES_KEY]}
-              />
-            )}
+            <ByAccountItself act={t(review ? 'edit' : 'write')}>
+              {canWrite && (
+                <Button
+                  ref={opener}
+                  variant="outline"
+                  size={review ? 'sm' : undefined}
+                  onClick={() => setOpen(true)}
+                >
+                  {t(review ? 'edit' : 'write')}
+                </Button>
+              )}
+              {review && (
+                <DeleteButton
+                  label={t('remove')}
+                  title={t('removeTitle')}
+                  text={t('removeText')}
+                  remove={() => deleteReview(slug)}
+                  invalidates={[[...REVIEWS_KEY, slug], FIGURES_KEY]}
+                />
+              )}
+            </ByAccountItself>
           </div>
           {review && !canWrite && <p className="micro soft">{t('notHeld')}</p>}
         </>

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { reportReview } from '../api.ts';
 
@@ -14,10 +15,12 @@ export function ReportButton({ reviewId }: { reviewId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="link" size="sm" onClick={() => setOpen(true)}>
-        <Flag className="icon icon-sm" aria-hidden="true" />
-        {t('report')}
-      </Button>
+      <ByAccountItself act={t('report')}>
+        <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+          <Flag className="icon icon-sm" aria-hidden="true" />
+          {t('report')}
+        </Button>
+      </ByAccountItself>
       {isOpen && (
         <Suspense fallback={null}>
           <ReportDialog

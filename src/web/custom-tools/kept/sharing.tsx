@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import type { Visibility } from '#core/custom-tools/custom-tool.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { copyText } from '#web/lib/copy-text.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -44,18 +45,20 @@ export function Sharing({ id, visibility, invalidates }: SharingProps) {
       <h2 className="heading" id="builder-share">
         {t('share.title')}
       </h2>
-      <fieldset className={styles.choices}>
-        <legend className="label">{t('share.who')}</legend>
-        {(['private', 'link'] as const).map((value) => (
-          <Radio
-            key={value}
-            name="visibility"
-            label={t(`share.${value}`)}
-            checked={shown === value}
-            onChange={() => void saving.mutate(value)}
-          />
-        ))}
-      </fieldset>
+      <ByAccountItself>
+        <fieldset className={styles.choices}>
+          <legend className="label">{t('share.who')}</legend>
+          {(['private', 'link'] as const).map((value) => (
+            <Radio
+              key={value}
+              name="visibility"
+              label={t(`share.${value}`)}
+              checked={shown === value}
+              onChange={() => void saving.mutate(value)}
+            />
+          ))}
+        </fieldset>
+      </ByAccountItself>
       {visibility === 'link' && (
         <div className={styles.link}>
           <Field label={t('share.address')}>

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { CUSTOM_TOOL_LIMITS, type CustomToolVersion } from '#core/custom-tools/custom-tool.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,6 +16,8 @@ interface VersionsProps {
   id: string;
   /** Number of the version that is run. */
   current: number;
+  /** Others run it. */
+  isShared: boolean;
   /** While changes are not saved: restoring would lose them. */
   isLocked: boolean;
   invalidates: readonly QueryKey[];
@@ -22,7 +25,7 @@ interface VersionsProps {
 }
 
 /** Every saved state, the newest first; restoring makes a new one, so nothing is lost by it. */
-export function Versions({ id, current, isLocked, invalidates, onRestored }: VersionsProps) {
+export function Versions({ id, current, isShared, isLocked, invalidates, onRestored }: VersionsProps) {
   const { t, i18n } = useTranslation('custom-tools');
   const failureToast = useSaveFailure();
   const restoring = useWrite({
@@ -63,15 +66,17 @@ export function Versions({ id, current, isLocked, invalidates, onRestored }: Ver
             {version.number === current ? (
               <Badge variant="touch">{t('versions.current')}</Badge>
             ) : (
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={isLocked || restoring.isPending}
-                aria-label={t('versions.restoreNamed', { number: version.number })}
-                onClick={() => void restoring.mutate(version)}
-              >
-                {t('versions.restore')}
-              </Button>
+              <ByAccountItself act={t('versions.restore')} isLimited={isShared}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={isLocked || restoring.isPending}
+                  aria-label={t('versions.restoreNamed', { number: version.number })}
+                  onClick={() => void restoring.mutate(version)}
+                >
+                  {t('versions.restore')}
+                </Button>
+              </ByAccountItself>
             )}
           </li>
         ))}
