@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
@@ -7,6 +8,7 @@ import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
+import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { BundlePage } from './bundle-page.tsx';
 
@@ -19,6 +21,8 @@ const BUNDLE = {
     { number: 1, title: 'Name the moment', text: 'Name it.', outcome: 'A moment', variables: [] },
   ],
 } as unknown as BundlePageFacts;
+const PRERENDERED = { language: 'en', data: BUNDLE } as const;
+const RESOURCES = { language: 'en', data: [] } as const;
 
 let cleanUp = () => {};
 beforeEach(() => page.viewport(1280, 900));
@@ -26,20 +30,26 @@ cleanAfterEach(() => cleanUp());
 
 async function open(held: ShelfBundle[]) {
   const user = { id: 'ada', name: 'Ada', email: 'ada@example.test', role: 'user' };
-  answerApi({
+  const api = answerApi({
     'GET /api/session': () => Response.json({ user, level: 'none' }),
     'GET /api/bundle-shelf': () =>
       Response.json({ bundles: held, favorites: [], libraryUntil: null, previewsLeft: 3 }),
   });
   await refreshSession();
-  const ui = (
-    <BundlePage
-      slug={BUNDLE.slug}
-      prerendered={{ language: 'en', data: BUNDLE }}
-      resources={{ language: 'en', data: [] }}
-    />
+  cleanUp = await render(<Main />, ['bundles', 'resources'], 'en', `/prompt-store/${BUNDLE.slug}`);
+  return api;
+}
+
+function Main() {
+  const [visit, setVisit] = useState(0);
+  return (
+    <main>
+      <BundlePage key={visit} slug={BUNDLE.slug} prerendered={PRERENDERED} resources={RESOURCES} />
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Open anew
+      </button>
+    </main>
   );
-  cleanUp = await render(<main>{ui}</main>, ['bundles', 'resources'], 'en', `/prompt-store/${BUNDLE.slug}`);
 }
 
 const title = () => page.getByRole('heading', { level: 1, name: 'Course Companion' });
@@ -67,3 +77,80 @@ it('shows its owner the way to the reader before what is told of it', async () =
   expect(isBefore(read.element(), file.element())).toBe(true);
   expect(isBefore(file.element(), samples())).toBe(true);
 });
+
+const FAVORITE = `/api/bundle-shelf/favorites/${BUNDLE.slug}`;
+const marked = page.getByRole('button', { name: 'Saved to Favorites' });
+const unmarked = page.getByRole('button', { name: 'Add to Favorites' });
+
+/** A shelf whose marks arrive one by one, as the test lets them. */
+function holdMarks({ asked, routes }: ReturnType<typeof answerApi>) {
+  let isMarked = false;
+  const held: (() => void)[] = [];
+  const set = (to: boolean) => async () => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    isMarked = to;
+    return new Response(null, { status: 204 });
+  };
+  routes['GET /api/bundle-shelf'] = () =>
+    Response.json({
+      ...{ bundles: [], libraryUntil: null, previewsLeft: 3 },
+      favorites: isMarked ? [BUNDLE.slug] : [],
+    });
+  routes[`PUT ${FAVORITE}`] = set(true);
+  routes[`DELETE ${FAVORITE}`] = set(false);
+  return {
+    arrive: () => held.shift()?.(),
+    sent: () =>
+      asked
+        .map(({ route }) => route)
+        .flatMap((route) => (route.endsWith(FAVORITE) ? route.split(' ')[0] : [])),
+  };
+}
+
+it('shows the mark that was pressed last while an earlier one arrives', async () => {
+  const { arrive, sent } = holdMarks(await open([]));
+  await unmarked.click();
+  await marked.click();
+  await expect.element(unmarked).toBeVisible();
+  expect(sent()).toEqual(['PUT']);
+  const said = watchMark();
+  arrive();
+  await expect.poll(sent).toEqual(['PUT', 'DELETE']);
+  await expect.element(unmarked).toBeVisible();
+  arrive();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  expect(said()).not.toContain('Saved to Favorites');
+});
+
+it('sends marks in the order in which they were pressed, also from a page that was opened since', async () => {
+  const { arrive, sent } = holdMarks(await open([]));
+  await unmarked.click();
+  await marked.click();
+  await expect.element(unmarked).toBeVisible();
+  await page.getByRole('button', { name: 'Open anew' }).click();
+  await unmarked.click();
+  await expect.element(marked).toBeVisible();
+  expect(sent()).toEqual(['PUT']);
+  for (const all of [
+    ['PUT', 'DELETE'],
+    ['PUT', 'DELETE', 'PUT'],
+  ]) {
+    arrive();
+    await expect.poll(sent).toEqual(all);
+  }
+  arrive();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  await expect.element(marked).toBeVisible();
+});
+
+/** Answers what the button has said since. */
+function watchMark(): () => string[] {
+  const button = unmarked.element();
+  const said = new Set<string>();
+  const observer = new MutationObserver(() => said.add(button.textContent));
+  observer.observe(button, { characterData: true, childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    return [...said];
+  };
+}

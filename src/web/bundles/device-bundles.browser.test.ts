@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { inScope } from '#web/api/in-scope.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { removeFavorite } from './api.ts';
 import {
   adoptDeviceBundles,
   CART_SIZE,
   type DeviceList,
+  FAVORITES_SCOPE,
   SHELF_KEY,
   sendFavorites,
   slugsOf,
@@ -84,4 +87,31 @@ it('a mark that is taken off before its turn is not sent', async () => {
   });
   await sendFavorites('ann');
   expect(asked.map(({ route }) => route)).toEqual([`${PUT}a`]);
+});
+
+it('a mark that is taken off while it is sent is taken off after it has arrived', async () => {
+  keep('favorites', 'ann', ['a']);
+  const [sent, arrival] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done: string[] = [];
+  answerApi({
+    async [`${PUT}a`]() {
+      sent.resolve();
+      await arrival.promise;
+      done.push('on');
+      return new Response(null, { status: 204 });
+    },
+    'DELETE /api/bundle-shelf/favorites/a'() {
+      done.push('off');
+      return new Response(null, { status: 204 });
+    },
+  });
+  const sending = sendFavorites('ann');
+  await sent.promise;
+  const removing = inScope(FAVORITES_SCOPE, () => removeFavorite('a'));
+  // Without an order of their own the second would be done by then.
+  await fetch('/api/bundle-shelf').catch(() => undefined);
+  await Promise.race([removing, new Promise((resolve) => requestAnimationFrame(resolve))]);
+  arrival.resolve();
+  await Promise.all([sending, removing]);
+  expect(done).toEqual(['on', 'off']);
 });

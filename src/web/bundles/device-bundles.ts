@@ -6,6 +6,7 @@
 import { MAX_FAVORITES } from '#core/bundles/shelf.ts';
 import { createListeners } from '#core/listeners/listeners.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { inScope } from '#web/api/in-scope.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { sendKept } from '#web/api/send-kept.ts';
@@ -29,6 +30,9 @@ const ROOM: Record<DeviceList, number> = { cart: CART_SIZE, favorites: MAX_FAVOR
 
 /** Of what an account holds and has marked. */
 export const SHELF_KEY = ['bundle-shelf'];
+
+/** A mark that is set and one that is taken off arrive in the order in which they were pressed. */
+export const FAVORITES_SCOPE = 'bundle-favorites';
 
 const keyOf = (list: DeviceList, owner: string) => `bundle-${list}:${owner}`;
 const listeners = createListeners();
@@ -103,7 +107,11 @@ export async function sendFavorites(userId: string): Promise<void> {
     await sendKept(
       kept(),
       // Whoever takes the mark off meanwhile does not want it back.
-      async ({ slug }) => kept().some((each) => each.slug === slug) && (await saveFavorite(slug)),
+      ({ slug }) =>
+        inScope(
+          FAVORITES_SCOPE,
+          async () => kept().some((each) => each.slug === slug) && (await saveFavorite(slug)),
+        ),
       ({ slug }) => done.add(slug),
     );
   } finally {

@@ -6,7 +6,7 @@ import { useOnceSignedInKnown, useSession } from '#web/lib/session.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { removeFavorite, saveFavorite } from './api.ts';
-import { SHELF_KEY, slugsOf, writeDeviceList } from './device-bundles.ts';
+import { FAVORITES_SCOPE, SHELF_KEY, slugsOf, writeDeviceList } from './device-bundles.ts';
 import { useDeviceList } from './use-device-list.ts';
 import { useShelf } from './use-shelf.ts';
 
@@ -14,6 +14,12 @@ interface Favorites {
   slugs: ReadonlySet<string>;
   /** Always the same function. */
   toggle: (slug: string) => void;
+}
+
+/** One press: an earlier one of the same bundle that ends is not what shows any more. */
+interface Wish {
+  slug: string;
+  isOn: boolean;
 }
 
 /** Rows of the account; a visitor's are kept on the device. */
@@ -24,31 +30,29 @@ export function useFavorites(): Favorites {
   const owner = user?.id ?? VISITOR;
   /** Of an account: those that wait to be sent. */
   const onDevice = useDeviceList('favorites', owner);
-  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [pending, setPending] = useState<ReadonlyMap<string, Wish>>(new Map());
   const slugs = useMemo(() => {
     const all = new Set([...(data?.favorites ?? []), ...onDevice]);
-    for (const [slug, isOn] of pending) {
+    for (const { slug, isOn } of pending.values()) {
       if (isOn) all.add(slug);
       else all.delete(slug);
     }
     return all;
   }, [data, onDevice, pending]);
-  const show = (slug: string, isOn: boolean | undefined) =>
-    setPending((before) => {
-      const next = new Map(before);
-      if (isOn === undefined) next.delete(slug);
-      else next.set(slug, isOn);
-      return next;
-    });
+  const show = (wish: Wish) => setPending((before) => new Map(before).set(wish.slug, wish));
+  const end = (wish: Wish) =>
+    setPending((before) =>
+      before.get(wish.slug) === wish ? new Map([...before].filter(([slug]) => slug !== wish.slug)) : before,
+    );
   const { mutate } = useWrite({
-    mutationFn: ({ slug, isOn }: { slug: string; isOn: boolean }) =>
-      isOn ? saveFavorite(slug) : removeFavorite(slug),
-    onMutate({ slug, isOn }) {
-      show(slug, isOn);
-      return () => show(slug, undefined);
+    mutationFn: ({ slug, isOn }: Wish) => (isOn ? saveFavorite(slug) : removeFavorite(slug)),
+    scope: FAVORITES_SCOPE,
+    onMutate(wish) {
+      show(wish);
+      return () => end(wish);
     },
     invalidates: [SHELF_KEY],
-    onSuccess: (_, { slug }) => show(slug, undefined),
+    onSuccess: (_, wish) => end(wish),
     failureToast: () => ({ title: t('favorites.failed') }),
   });
   const toggle = useOnceSignedInKnown((slug: string) => {

@@ -14,6 +14,8 @@ export interface Write<Input, Output> {
    * @throws AppError, NetworkError
    */
   mutationFn: (input: Input, idempotencyKey: string) => Promise<Output>;
+  /** What is written in one order, wherever on the site it is pressed; without it only what one component writes is. */
+  scope?: string;
   /** Shows what is wanted before the server has answered. Answers how to take it back when it fails. */
   onMutate?: (input: Input) => () => void;
   /** What is read again, also after a failure: somebody else may have been first. */
@@ -74,7 +76,7 @@ export function useWrite<Input = void, Output = unknown>(
       void readChanged(write);
     },
     // What shows at once may be pressed again and again: the last press is to be the last that is written.
-    scope: { id },
+    scope: { id: write.scope ?? id },
     // What was written, a password for one, is not kept for later.
     gcTime: 0,
   });
