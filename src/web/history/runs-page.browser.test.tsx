@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { RunSummary } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { forgetLicensed } from '#web/licenses/forget-licensed.ts';
 import { RunsPage } from './runs-page.tsx';
@@ -221,6 +222,46 @@ describe('a run of the history', () => {
     await star.click();
     await expect.element(page.getByText('The change could not be saved.')).toBeVisible();
     await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('keeps the star of another that was pressed since, when its own is refused', async () => {
+    await show();
+    const star = page.getByRole('button', { name: 'Star: Hooks a' });
+    const other = page.getByRole('button', { name: 'Star: My own name' });
+    const refusal = Promise.withResolvers<void>();
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (init?.method !== 'PATCH' || !String(input).endsWith('/a')) return answer(input, init);
+      await refusal.promise;
+      return Response.json({ error: { code: 'invalid', message: 'x' } }, { status: 422 });
+    };
+    await star.click();
+    await other.click();
+    await expect.element(other).toHaveAttribute('aria-pressed', 'true');
+    expect(calls).toEqual([]);
+    refusal.resolve();
+    await expect.element(page.getByText('The change could not be saved.')).toBeVisible();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => calls).toEqual(['PATCH /api/runs/c {"isStarred":true}']);
+    await expect.element(other).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('has its star as the server has it, when it was pressed twice and both are refused', async () => {
+    await show();
+    const star = page.getByRole('button', { name: 'Star: Hooks a' });
+    const refusal = Promise.withResolvers<void>();
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      if (init?.method !== 'PATCH') return answer(input, init);
+      await refusal.promise;
+      return Response.json({ error: { code: 'invalid', message: 'x' } }, { status: 422 });
+    };
+    await star.click();
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    refusal.resolve();
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('is named with the keyboard', async () => {

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { List } from '#core/lists/list.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import { readAgain } from '#web/api/read-again.ts';
@@ -34,17 +34,13 @@ export function useChangeRun() {
   const client = useQueryClient();
   const change = useWrite({
     mutationFn: ({ id, changes }: Change) => changeRun(id, changes),
-    onMutate({ id, changes }) {
-      const kept = client.getQueriesData<Pages>({ queryKey: RUNS_KEY });
-      // Others keep runs under this key, too, in other shapes.
-      client.setQueriesData<Pages>({ queryKey: RUNS_KEY }, (data) =>
-        data?.pages ? mapRuns(data, id, changes) : data,
-      );
-      return () => {
-        for (const [key, data] of kept) client.setQueryData(key, data);
-      };
+    // Also after the page was left and opened again.
+    scope: 'run-changes',
+    onMutate: (change) => show(client, change),
+    onSuccess(_output, change) {
+      underWay.delete(change);
+      void readAgain(client, ['run', change.id]);
     },
-    onSuccess: (_output, { id }) => void readAgain(client, ['run', id]),
     failureToast: () => ({ title: t('failed.change') }),
   });
   return async (id: string, changes: RunChanges): Promise<boolean> =>
@@ -56,10 +52,48 @@ interface Change {
   changes: RunChanges;
 }
 
-const mapRuns = (data: Pages, id: string, changes: RunChanges): Pages => ({
+/** What stood where each change shows, in the order of the presses. */
+const underWay = new Map<Change, Partial<RunSummary>>();
+
+/** Answers how to take it back: what it changed itself, and nobody has changed since. */
+function show(client: QueryClient, change: Change): () => void {
+  const { id, changes } = change;
+  const names = Object.keys(changes) as (keyof RunChanges & keyof RunSummary)[];
+  const pick = (run: Partial<RunSummary>) => Object.fromEntries(names.map((name) => [name, run[name]]));
+  // What was read of it for other filters may be older than what is looked at.
+  const run = [...runsOf(client, 'active'), ...runsOf(client, 'inactive')].find((each) => each.id === id);
+  if (run) underWay.set(change, pick(run));
+  write(client, id, () => changes);
+  return () => {
+    const before = underWay.get(change);
+    underWay.delete(change);
+    for (const name of before ? names : []) {
+      const value = { [name]: before?.[name] };
+      const later = [...underWay].find(([other]) => other.id === id && name in other.changes);
+      // It shows no more: if the later one fails, too, it goes back to what was there before both.
+      if (later) Object.assign(later[1], value);
+      else write(client, id, (shown) => (shown[name] === changes[name] ? value : {}));
+    }
+  };
+}
+
+const runsOf = (client: QueryClient, type: 'active' | 'inactive'): RunSummary[] =>
+  client
+    .getQueriesData<Pages>({ queryKey: RUNS_KEY, type })
+    // Others keep runs under this key, too, in other shapes.
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => page.items);
+
+function write(client: QueryClient, id: string, changesOf: (run: RunSummary) => Partial<RunSummary>): void {
+  client.setQueriesData<Pages>({ queryKey: RUNS_KEY }, (data) =>
+    data?.pages ? mapRuns(data, id, changesOf) : data,
+  );
+}
+
+const mapRuns = (data: Pages, id: string, changesOf: (run: RunSummary) => Partial<RunSummary>): Pages => ({
   ...data,
   pages: data.pages.map((page) => ({
     ...page,
-    items: page.items.map((run): RunSummary => (run.id === id ? { ...run, ...changes } : run)),
+    items: page.items.map((run): RunSummary => (run.id === id ? { ...run, ...changesOf(run) } : run)),
   })),
 });
