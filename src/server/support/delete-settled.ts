@@ -34,9 +34,11 @@ export async function deleteSettledTickets(
   from.setUTCMonth(from.getUTCMonth() - KEPT_MONTHS);
   const isOver = lt(tickets.settledAt, from);
   const deletePart = async (on: Queryable, isOfAsker: ReturnType<typeof eq>): Promise<void> => {
-    const part = on.select({ id: tickets.id }).from(tickets).where(and(isOver, isOfAsker)).limit(BATCH);
+    // Read first: as a part of the deletion it could be asked for once a row.
+    const part = await on.select({ id: tickets.id }).from(tickets).where(and(isOver, isOfAsker)).limit(BATCH);
+    const ids = part.map(({ id }) => id);
     // Asked once more of the row itself: somebody may have written again meanwhile.
-    await on.delete(tickets).where(and(inArray(tickets.id, part), isOver));
+    await on.delete(tickets).where(and(inArray(tickets.id, ids), isOver));
   };
   while (!signal?.aborted) {
     const askers = await db
