@@ -94,6 +94,27 @@ describe('the community shelf', () => {
     expect((await server.request(`${SHELF}/nonsense`)).status).toBe(422);
   });
 
+  it('keeps what a suspended author published, and shuts their links until that is lifted', async () => {
+    const [author, admin] = [await server.signIn(), await server.signIn({ role: 'admin' })];
+    const id = await create(author, { name: 'Looked at' });
+    const submission = await publish(author, id);
+    const see = { method: 'PUT', json: { visibility: 'link' } };
+    expect((await author.request(`/api/custom-tools/${id}/visibility`, see)).status).toBe(204);
+    const suspend = async (init: object) =>
+      expect((await admin.request(`/api/admin/users/${author.id}/suspension`, init)).status).toBe(204);
+    const seen = async () => [
+      (await server.request(`${SHELF}/${id}`)).status,
+      (await open(bob, id)).status,
+      (await namesOn()).includes('Looked at'),
+    ];
+    await suspend({ method: 'PUT', json: { reason: 'Spam' } });
+    expect(await seen()).toEqual([200, 200, true]);
+    await post(admin, `${ADMIN}/${submission}/take-down`, { reason: 'Spam' });
+    expect(await seen()).toEqual([404, 404, false]);
+    await suspend({ method: 'DELETE' });
+    expect(await seen()).toEqual([200, 200, false]);
+  });
+
   it('lets whoever is signed in run what is on it, and keep the run', async () => {
     const id = await create(ada, { name: 'Run by others' });
     await publish(ada, id);

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { CommunityTool, SharedTool } from '#core/community/community-tool.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { isCurrent, noTool } from '../custom-tools/find-tools.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
-import { isPublished } from '../custom-tools/tool-access.ts';
+import { isLinked, isPublished } from '../custom-tools/tool-access.ts';
 import { findOffer } from '../custom-tools/tool-offers.ts';
 import { findShownWhiteLabel } from '../white-label/find-white-label.ts';
 
@@ -44,12 +44,7 @@ export async function findSharedTool(
     .innerJoin(users, eq(users.id, customTools.userId))
     .leftJoin(toolPrices, eq(toolPrices.toolId, customTools.id))
     .leftJoin(toolSubmissions, isPublished)
-    .where(
-      and(
-        eq(customTools.id, id),
-        sql`(${customTools.visibility} = 'link' or ${toolSubmissions.id} is not null)`,
-      ),
-    );
+    .where(and(eq(customTools.id, id), or(isLinked, isNotNull(toolSubmissions.id))));
   if (!row) throw noTool();
   const { authorId, ...tool } = row;
   const offer = row.priceCents === null ? undefined : await findOffer(services, id);

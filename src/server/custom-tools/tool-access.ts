@@ -11,10 +11,13 @@ export const isPublished = and(
   eq(toolSubmissions.state, 'published'),
 );
 
-const isShared = or(
+/** The link of an author who is suspended leads nowhere until that is lifted; what was looked at stays on the shelf. */
+export const isLinked = and(
   eq(customTools.visibility, 'link'),
-  sql`exists (select from ${toolSubmissions} where ${isPublished})`,
+  sql`not exists (select from ${users} where ${eq(users.id, customTools.userId)} and ${users.banned})`,
 );
+
+const isShared = or(isLinked, sql`exists (select from ${toolSubmissions} where ${isPublished})`);
 
 const isFree = sql`not exists (select from ${toolPrices} where ${eq(toolPrices.toolId, customTools.id)})`;
 
