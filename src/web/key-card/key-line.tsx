@@ -1,28 +1,37 @@
 import clsx from 'clsx';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import formLine from '#web/styles/form-line.module.css';
+import { useLate } from '#web/ui/use-late.ts';
 import styles from './key-line.module.css';
 import { onKeyRequest } from './key-request.ts';
 import { useKeyEntry } from './use-key-entry.ts';
 
 const loadCard = () => import('./api-key-card.tsx');
-const ApiKeyCard = lazy(async () => ({ default: (await loadCard()).ApiKeyCard }));
 const WithdrawnModel = lazy(async () => ({
   default: (await import('#web/models/withdrawn-model.tsx')).WithdrawnModel,
 }));
 
+interface KeyLineProps {
+  load?: typeof loadCard;
+}
+
 /** In one quiet line whether there is a key; the card opens below it on request, never by itself. */
-export function KeyLine() {
+export function KeyLine({ load = loadCard }: KeyLineProps) {
   const { t } = useTranslation('workbench');
   const entry = useKeyEntry();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  useEffect(() => onKeyRequest(() => setOpen(true)), []);
+  const { part, isLoading, get } = useLate(load);
+  const open = async () => {
+    if (await get()) setOpen(true);
+  };
+  const onRequest = useEffectEvent(() => void open());
+  useEffect(() => onKeyRequest(() => onRequest()), []);
   // There before it is asked for, also without a network.
-  useEffect(() => whenIdle(() => void loadCard()), []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const says =
     entry.state === 'ready' ? t(`key.ready.${entry.storage ?? 'browser'}`) : t(`key.${entry.state}`);
   const action = { none: 'add', locked: 'unlock', ready: 'change' } as const;
@@ -37,7 +46,8 @@ export function KeyLine() {
             className="link"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
+            aria-busy={isLoading || undefined}
+            onClick={() => (isOpen ? setOpen(false) : void open())}
           >
             {t(isOpen ? 'key.close' : `key.${action[entry.state]}`)}
           </button>
@@ -48,10 +58,10 @@ export function KeyLine() {
           <WithdrawnModel provider={entry.provider} />
         </Suspense>
       )}
-      {isOpen && (
+      {isOpen && part && (
         <div id={id}>
           <Suspense fallback={null}>
-            <ApiKeyCard onClose={() => setOpen(false)} />
+            <part.ApiKeyCard onClose={() => setOpen(false)} />
           </Suspense>
         </div>
       )}

@@ -1,30 +1,37 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useLate } from '#web/ui/use-late.ts';
 import type { Preview } from './sent-dialog.tsx';
 import type { SentRun } from './sent-text.ts';
 
-const SentDialog = lazy(async () => ({ default: (await import('./sent-dialog.tsx')).SentDialog }));
+const loadDialog = async () => {
+  const [dialog, text] = await Promise.all([import('./sent-dialog.tsx'), import('./sent-text.ts')]);
+  return { ...dialog, ...text };
+};
 
 /** Shows what of the user's a model run would send, word for word, with the voice and the earlier result. */
 export function SentPreview(sent: SentRun) {
   const { t } = useTranslation('workbench');
   const [preview, setPreview] = useState<Preview | null>();
+  const { part, isLoading, get } = useLate(loadDialog);
   const open = async () => {
+    const loaded = await get();
+    if (!loaded) return;
     setPreview({ state: 'loading' });
     try {
-      setPreview({ state: 'ready', text: await (await import('./sent-text.ts')).textSent(sent) });
+      setPreview({ state: 'ready', text: await loaded.textSent(sent) });
     } catch {
       setPreview({ state: 'failed' });
     }
   };
   return (
     <>
-      <button type="button" className="link" onClick={() => void open()}>
+      <button type="button" className="link" aria-busy={isLoading || undefined} onClick={() => void open()}>
         {t('sent.open')}
       </button>
-      {preview !== undefined && (
+      {part && preview !== undefined && (
         <Suspense fallback={null}>
-          <SentDialog preview={preview} onClose={() => setPreview(null)} />
+          <part.SentDialog preview={preview} onClose={() => setPreview(null)} />
         </Suspense>
       )}
     </>

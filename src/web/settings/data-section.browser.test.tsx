@@ -59,6 +59,19 @@ it('hands the data over as a file, and asks before it deletes anything', async (
   expect(deletions()).toEqual([]);
 });
 
+it('says that the question cannot be had, and asks it with the next press', async () => {
+  const load = vi
+    .fn(() => import('./delete-account.tsx'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  cleanUp = await render(<DataSection user={USER} load={load} />, ['settings', 'account']);
+  const button = page.getByRole('button', { name: 'Delete my account' });
+  await button.click();
+  await expect.element(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible();
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await expect.element(question).toBeVisible();
+});
+
 it('deletes once the address of the account is typed, and forgets what waits on this device', async () => {
   noteLocalSpending(USER.id, 7500);
   await ask();

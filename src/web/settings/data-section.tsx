@@ -1,32 +1,44 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { accountDataAddress } from '#web/account/api.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
 /** Few ever ask for it. */
-const DeleteAccount = lazy(() => import('./delete-account.tsx'));
+const loadQuestion = () => import('./delete-account.tsx');
+
+interface DataSectionProps {
+  user: SessionUser;
+  load?: typeof loadQuestion;
+}
 
 /** What the account holds: taken along, or deleted with the account. */
-export function DataSection({ user }: { user: SessionUser }) {
+export function DataSection({ user, load = loadQuestion }: DataSectionProps) {
   const { t } = useTranslation('settings');
   const [isAsking, setIsAsking] = useState(false);
+  const { part, isLoading, get } = useLate(load);
   return (
     <Section id="data" title={t('data.title')} text={t('data.text')}>
       <div className={styles.acts}>
         <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={accountDataAddress()} download>
           {t('data.download')}
         </a>
-        <Button variant="destructive" size="sm" onClick={() => setIsAsking(true)}>
+        <Button
+          variant="destructive"
+          size="sm"
+          busy={isLoading}
+          onClick={async () => setIsAsking((await get()) !== undefined)}
+        >
           {t('data.delete')}
         </Button>
       </div>
       <p className="small soft">{t('data.downloadText')}</p>
-      {isAsking && (
+      {isAsking && part && (
         <Suspense>
-          <DeleteAccount user={user} onClose={() => setIsAsking(false)} />
+          <part.default user={user} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </Section>

@@ -5,23 +5,32 @@ import { hasRoomFor } from '#core/boards/start-board.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useLate } from '#web/ui/use-late.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import type { OpenDialog } from './card-dialogs.tsx';
 import styles from './editor.module.css';
 import { makeImage } from './make-image.ts';
 import { useAddCard } from './use-add-card.ts';
 
+const loadPicker = () => import('./result-picker.tsx');
+
 interface AddBarProps {
   cards: readonly Card[];
   session: BoardSession;
   say: (words: string) => void;
   onOpen: (dialog: OpenDialog) => void;
+  load?: typeof loadPicker;
 }
 
 /** What can be put on the board. */
-export function AddBar({ cards, session, say, onOpen }: AddBarProps) {
+export function AddBar({ cards, session, say, onOpen, load = loadPicker }: AddBarProps) {
   const { t } = useTranslation('boards');
   const files = useRef<HTMLInputElement>(null);
+  const { isLoading, get } = useLate(load);
+  const openPicker = async () => {
+    const picker = await get();
+    if (picker) onOpen({ kind: 'result', Picker: picker.default });
+  };
   const add = useAddCard(session, say);
   const isFull = !hasRoomFor(cards, 'note');
   const addImages = async (list: FileList | null) => {
@@ -53,7 +62,7 @@ export function AddBar({ cards, session, say, onOpen }: AddBarProps) {
         <Image className="icon icon-sm" aria-hidden="true" />
         {t('add.image')}
       </Button>
-      <Button variant="outline" disabled={isFull} onClick={() => onOpen({ kind: 'result' })}>
+      <Button variant="outline" disabled={isFull} busy={isLoading} onClick={() => void openPicker()}>
         <FileText className="icon icon-sm" aria-hidden="true" />
         {t('add.result')}
       </Button>

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Card } from '#core/boards/board.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import { AltDialog } from './alt-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useAddCard } from './use-add-card.ts';
 
-const ResultPicker = lazy(() => import('./result-picker.tsx'));
-
-export type OpenDialog = { kind: 'result' } | { kind: 'link'; card?: Card } | { kind: 'image'; card: Card };
+/** The picker comes with the press for it, which says when it cannot. */
+export type OpenDialog =
+  | { kind: 'result'; Picker: typeof import('./result-picker.tsx').default }
+  | { kind: 'link'; card?: Card }
+  | { kind: 'image'; card: Card };
 
 interface CardDialogsProps {
   open: OpenDialog | undefined;
@@ -46,7 +48,7 @@ export function CardDialogs({ open, session, say, onClose }: CardDialogsProps) {
       />
       {open?.kind === 'result' && (
         <Suspense>
-          <ResultPicker
+          <open.Picker
             onClose={onClose}
             onPick={(result) => {
               add(result);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { OwnReview, ReviewWords as Words } from '#core/bundles/review.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -8,6 +8,7 @@ import { DeleteButton } from '#web/storage/delete-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useLate } from '#web/ui/use-late.ts';
 import { deleteReview, putReview } from '../api.ts';
 import { ReviewWords } from '../review-words.tsx';
 import { FIGURES_KEY } from '../use-bundles.ts';
@@ -15,7 +16,7 @@ import styles from './reviews.module.css';
 import { REVIEWS_KEY } from './use-own-review.ts';
 
 /** What forms need is loaded by those who write. */
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+const loadForm = () => import('./review-form.tsx');
 
 interface OwnReviewProps {
   slug: string;
@@ -29,6 +30,7 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
   const { t } = useTranslation(['reviews', 'common']);
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const { part, isLoading, get } = useLate(loadForm);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   // The form that had the focus is gone.
@@ -51,9 +53,9 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
           {t('hidden', { reason: hiddenReason })}
         </p>
       )}
-      {isOpen ? (
+      {isOpen && part ? (
         <Suspense fallback={<LoadingState label={t('common:loading')} />}>
-          <ReviewForm review={review} send={send} onCancel={() => setOpen(false)} />
+          <part.ReviewForm review={review} send={send} onCancel={() => setOpen(false)} />
         </Suspense>
       ) : (
         <>
@@ -70,7 +72,8 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
                   ref={opener}
                   variant="outline"
                   size={review ? 'sm' : undefined}
-                  onClick={() => setOpen(true)}
+                  busy={isLoading}
+                  onClick={async () => setOpen((await get()) !== undefined)}
                 >
                   {t(review ? 'edit' : 'write')}
                 </Button>

@@ -1,29 +1,34 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 import { reportReview } from '../api.ts';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('#web/results/report-dialog.tsx')).ReportDialog,
-}));
+const loadDialog = () => import('#web/results/report-dialog.tsx');
 
 /** Tells the administrators of a review. */
 export function ReportButton({ reviewId }: { reviewId: string }) {
   const { t } = useTranslation('reviews');
   const [isOpen, setOpen] = useState(false);
+  const { part, isLoading, get } = useLate(loadDialog);
   return (
     <>
       <ByAccountItself act={t('report')}>
-        <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+        <Button
+          variant="link"
+          size="sm"
+          busy={isLoading}
+          onClick={async () => setOpen((await get()) !== undefined)}
+        >
           <Flag className="icon icon-sm" aria-hidden="true" />
           {t('report')}
         </Button>
       </ByAccountItself>
-      {isOpen && (
+      {isOpen && part && (
         <Suspense fallback={null}>
-          <ReportDialog
+          <part.ReportDialog
             subject="review"
             send={(report) => reportReview(reviewId, report)}
             open

@@ -1,16 +1,17 @@
 import { History, SendHorizontal, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { ExportMenu } from '#web/exports/export-menu.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSend } from '#web/results/use-send.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 import type { DeviceNote } from '../device/device-note.ts';
 import type { NoteStore } from '../device/note-store.ts';
 import { toExport } from '../export-note.ts';
 
 /** Loaded when they are asked for. */
-const NoteVersions = lazy(() => import('./note-versions.tsx'));
+const loadVersions = () => import('./note-versions.tsx');
 
 interface NoteMenuProps {
   store: NoteStore;
@@ -23,6 +24,7 @@ interface NoteMenuProps {
 export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
   const { t } = useTranslation(['notes', 'send']);
   const [isReading, setReading] = useState(false);
+  const { part, get } = useLate(loadVersions);
   const exported = toExport(note);
   const { send, dialog } = useSend({ toolSlug: '', toolName: t('title'), runId: undefined }, exported.output);
   return (
@@ -33,7 +35,10 @@ export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
           {t('send:action')}
         </MenuItem>
         {note.owner !== VISITOR && note.version > 0 && (
-          <MenuItem icon={<History className="icon" />} onSelect={() => setReading(true)}>
+          <MenuItem
+            icon={<History className="icon" />}
+            onSelect={async () => setReading((await get()) !== undefined)}
+          >
             {t('versions.open')}
           </MenuItem>
         )}
@@ -49,9 +54,9 @@ export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
         </MenuItem>
       </PopoverMenu>
       {dialog}
-      {isReading && (
+      {isReading && part && (
         <Suspense fallback={null}>
-          <NoteVersions
+          <part.default
             note={note}
             onRestore={(text) => {
               store.restore(note.id, text);
