@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Publication } from '#core/community/community-tool.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { vouchBySite } from '#tests/support/browser/vouch-by-site.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { PublishControl } from './publish-control.tsx';
 
@@ -115,4 +116,14 @@ it('says when the state could not be read, and asks again', async () => {
   routes[READ] = () => Response.json(PRIVATE);
   await button('Retry').click();
   await expect.element(button('Publish to the community')).toBeVisible();
+});
+
+it('leads whom a site signed in to where the owner publishes', async () => {
+  const takeBack = vouchBySite();
+  await open(WAITING);
+  await expect.element(page.getByRole('link', { name: 'Open on Lumora' })).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+  await expectNoAxeViolations();
+  takeBack();
+  await expect.element(button('Withdraw')).toBeVisible();
 });

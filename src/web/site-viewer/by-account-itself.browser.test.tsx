@@ -2,15 +2,16 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { vouchBySite } from '#tests/support/browser/vouch-by-site.ts';
 import { setBearer } from '#web/api/bearer.ts';
 import { ByAccountItself } from './by-account-itself.tsx';
-import { setSignedInBySite } from './signed-in-by-site.ts';
 
 let cleanUp = () => {};
+let takeBack = () => {};
 afterEach(() => {
   cleanUp();
+  takeBack();
   setBearer(null);
-  setSignedInBySite(false);
 });
 
 async function show(act?: string, isLimited?: boolean): Promise<void> {
@@ -27,8 +28,7 @@ async function show(act?: string, isLimited?: boolean): Promise<void> {
   );
 }
 const vouch = () => {
-  setBearer('token');
-  setSignedInBySite(true);
+  takeBack = vouchBySite();
 };
 const button = () => page.getByRole('button', { name: 'Send' });
 const link = (name: string) => page.getByRole('link', { name });

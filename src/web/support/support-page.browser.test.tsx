@@ -5,6 +5,7 @@ import { wholeList } from '#core/lists/list.ts';
 import type { Ticket } from '#core/support/ticket.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { vouchBySite } from '#tests/support/browser/vouch-by-site.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import Support from '#web/routes/support.tsx';
@@ -168,4 +169,20 @@ test('tickets that cannot be read are said, with a way to try again; none are sa
   api.routes['GET /api/tickets'] = () => Response.json(wholeList([]));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible();
+});
+
+test('whom a site signed in writes where the account does', async () => {
+  await actAs('ada');
+  const takeBack = vouchBySite();
+  const way = page.getByRole('link', { name: 'Open on Lumora' });
+  await open();
+  await expect.element(way).toBeVisible();
+  expect(submit.elements()).toEqual([]);
+  cleanUp();
+  await open(`/support?ticket=${ID}`);
+  await expect.element(page.getByText('<b>Because</b>')).toBeVisible();
+  await expect.element(way).toHaveAttribute('href', `/support?ticket=${ID}`);
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  takeBack();
+  await expect.element(page.getByRole('textbox')).toBeVisible();
 });

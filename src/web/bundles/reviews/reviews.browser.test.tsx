@@ -6,6 +6,7 @@ import type { BundleShelf, ShelfBundle } from '#core/bundles/shelf.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { vouchBySite } from '#tests/support/browser/vouch-by-site.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { ReviewsSection } from './reviews-section.tsx';
@@ -180,4 +181,17 @@ test('offers another try when the reviews cannot be had', async () => {
   api.routes[`GET /api/bundle-reviews/${SLUG}`] = () => Response.json(wholeList([review('r1')]));
   await button('Retry').click();
   await expect.element(page.getByText('Of use.')).toBeVisible();
+});
+
+test('whom a site signed in reviews and reports where the account does', async () => {
+  others = [review('r1')];
+  own = { review: review('own'), hiddenReason: null };
+  await signIn('ada');
+  const takeBack = vouchBySite();
+  await open(HELD);
+  await expect.element(page.getByRole('link', { name: /^Report .*\(on Lumora\)/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^(Edit|Change) .*\(on Lumora\)/ })).toBeVisible();
+  expect(button('Delete').elements()).toEqual([]);
+  takeBack();
+  cleanUp();
 });
