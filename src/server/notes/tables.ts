@@ -48,7 +48,7 @@ export const deletedNotes = pgTable(
   {
     userId: userId(),
     noteId: uuid().notNull(),
-    version: integer().notNull(),
+    version: integer().notNull().default(0),
     revision: bigint({ mode: 'number' }).notNull(),
     deletedAt: moment().notNull(),
   },
