@@ -21,8 +21,8 @@ const BUNDLE = {
     { number: 1, title: 'Name the moment', text: 'Name it.', outcome: 'A moment', variables: [] },
   ],
 } as unknown as BundlePageFacts;
-const PRERENDERED = { language: 'en', data: BUNDLE } as const;
-const RESOURCES = { language: 'en', data: [] } as const;
+const PRERENDERED = { language: 'en' as const, data: BUNDLE };
+const RESOURCES = { language: 'en' as const, data: [] };
 
 let cleanUp = () => {};
 beforeEach(() => page.viewport(1280, 900));
