@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { signOut } from '../sign-out.ts';
 import { lateSignOut } from './late-sign-out.ts';
-import { signOut } from './sign-out.ts';
 
 vi.mock('#web/visitors/leave-device.ts', () => {
   throw new TypeError('Failed to fetch');
@@ -38,7 +38,7 @@ it.each([
 
 it('signs out by what was loaded', async () => {
   const signOut = vi.fn(async (on: HTMLElement) => void on.setAttribute('aria-busy', 'true'));
-  const load = async () => ({ signOut }) as unknown as typeof import('./sign-out.ts');
+  const load = async () => ({ signOut }) as unknown as typeof import('../sign-out.ts');
   await lateSignOut(button, load);
   expect(signOut).toHaveBeenCalledExactlyOnceWith(button);
   expect(region.textContent).toBe('');
