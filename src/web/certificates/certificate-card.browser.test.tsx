@@ -14,6 +14,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { vouchBySite } from '#tests/support/browser/vouch-by-site.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { BRAND } from '#web/brand.ts';
 import { CertificateCard } from './certificate-card.tsx';
@@ -142,4 +143,18 @@ it('has a logo as a PDF takes it, and none where it cannot be had', async () => 
   api.routes['GET /api/brand-logos/x'] = () => refuse(404, 'not_found');
   expect(await fetchLogo(BRAND_OF_SELLER)).toBeNull();
   expect(await fetchLogo({ logo: null })).toBeNull();
+});
+
+it('is made by whom a site signed in where the account does', async () => {
+  const takeBack = vouchBySite();
+  const ui = (
+    <ul>
+      <CertificateCard held={HELD} tools={[]} email="ada@test.example" />
+    </ul>
+  );
+  cleanUp = await render(ui, ['certificates', 'licenses', 'billing', 'embedding']);
+  await expect.element(page.getByRole('link', { name: /\(on Lumora\)$/ })).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+  takeBack();
+  await expect.element(page.getByRole('button')).toBeVisible();
 });

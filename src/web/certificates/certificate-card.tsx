@@ -6,6 +6,7 @@ import { makeCertificate } from '#web/exports/certificate-file.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
@@ -54,9 +55,11 @@ export function CertificateCard({ held, tools, email }: CertificateCardProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button variant={made ? 'outline' : 'default'} busy={isPending} onClick={() => void mutate()}>
-          {t('card.generate')}
-        </Button>
+        <ByAccountItself act={t('card.generate')}>
+          <Button variant={made ? 'outline' : 'default'} busy={isPending} onClick={() => void mutate()}>
+            {t('card.generate')}
+          </Button>
+        </ByAccountItself>
       </div>
       {made && <Documents made={made} name={name} email={email} />}
     </Leaf>
