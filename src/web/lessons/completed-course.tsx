@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { entrancePath } from '#web/account/return-path.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './academy-page.module.css';
 
@@ -22,9 +23,11 @@ export function CompletedCourse({ onGet, isPending }: CompletedCourseProps) {
       <p className="small soft">{t(user ? 'completion.text' : 'completion.signedOut')}</p>
       <div className={styles.ways}>
         {user ? (
-          <Button busy={isPending} disabled={!onGet} onClick={onGet}>
-            {t('completion.get')}
-          </Button>
+          <ByAccountItself act={t('completion.get')}>
+            <Button busy={isPending} disabled={!onGet} onClick={onGet}>
+              {t('completion.get')}
+            </Button>
+          </ByAccountItself>
         ) : (
           <>
             <ButtonLink to={entrancePath('/signup', pathname)}>{t('completion.signUp')}</ButtonLink>
