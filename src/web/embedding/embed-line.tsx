@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -32,11 +32,7 @@ export function EmbedLine({ tool, waitsForWorkbench, load = loadDialog }: EmbedL
       >
         {t('page.embed')}
       </Button>
-      {isOpen && part && (
-        <Suspense fallback={null}>
-          <part.EmbedDialog tool={tool} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && part && <part.EmbedDialog tool={tool} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import formLine from '#web/styles/form-line.module.css';
@@ -28,8 +28,7 @@ export function KeyLine({ load = loadCard }: KeyLineProps) {
   const open = async () => {
     if (await get()) setOpen(true);
   };
-  const onRequest = useEffectEvent(() => void open());
-  useEffect(() => onKeyRequest(() => onRequest()), []);
+  useEffect(() => onKeyRequest(() => void open()));
   // There before it is asked for, also without a network.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   const says =

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Spending } from '#core/analytics/report.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { currentSession } from '#web/lib/session.ts';
-import type { AskedRun } from './budget-question.tsx';
+import type { AskedRun, BudgetQuestion } from './budget-question.tsx';
 import { loadOnce } from './load-once.ts';
 import type { RunState } from './run-state.ts';
 
@@ -14,12 +14,11 @@ interface BudgetGuard {
 }
 
 const load = loadOnce(() => import('./budget-question.tsx'));
-const BudgetQuestion = lazy(async () => ({ default: (await load()).BudgetQuestion }));
 
 /** Asks before a model run that the month's budget does not cover, and warns when a run used up most or all of it. */
 export function useBudgetGuard(run: RunState): BudgetGuard {
   const { i18n } = useTranslation();
-  const [asked, setAsked] = useState<AskedRun>();
+  const [asked, setAsked] = useState<AskedRun & { Question: typeof BudgetQuestion }>();
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Spending>(undefined);
   const isKept = run.source === 'model' && run.saving !== 'no' && run.saving !== 'saving';
@@ -42,18 +41,21 @@ export function useBudgetGuard(run: RunState): BudgetGuard {
     isLooking.current = true;
     // What cannot be asked holds nothing up.
     const look = await load()
-      .then(({ lookAtBudget }) => lookAtBudget(user.id, nextMicros))
+      .then(async ({ lookAtBudget, BudgetQuestion: Question }) => ({
+        ...(await lookAtBudget(user.id, nextMicros)),
+        Question,
+      }))
       .catch(() => undefined);
     isLooking.current = false;
     before.current = look?.spending;
     if (!look?.spending || look.isCovered) return begin();
-    setAsked({ spending: look.spending, nextMicros, begin });
+    setAsked({ spending: look.spending, nextMicros, begin, Question: look.Question });
     setOpen(true);
   };
 
   const question = asked && (
     <Suspense fallback={null}>
-      <BudgetQuestion asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <asked.Question asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Suspense>
   );
   return { guard, question };

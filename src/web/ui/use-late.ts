@@ -17,30 +17,19 @@ interface Late<Part> {
  */
 export function useLate<Part>(load: () => Promise<Part>): Late<Part> {
   const { i18n } = useTranslation();
-  const [loaded, setLoaded] = useState<{ part: Part }>();
+  const [part, setPart] = useState<Part>();
   const [isLoading, setLoading] = useState(false);
   const get = async () => {
-    if (loaded) return loaded.part;
+    if (part) return part;
     setLoading(true);
-    try {
-      const part = await load();
-      setLoaded({ part });
-      return part;
-    } catch {
-      tellNotLoaded(i18n);
-      return undefined;
-    } finally {
-      setLoading(false);
-    }
+    const loaded = await load().catch(() => tellNotLoaded(i18n));
+    setLoading(false);
+    setPart(() => loaded);
+    return loaded;
   };
-  return { part: loaded?.part, isLoading, get };
+  return { part, isLoading, get };
 }
 
-export function tellNotLoaded(i18n: I18n): void {
-  const t = i18n.getT('common');
-  showToast({
-    type: 'error',
-    title: t('loadFailed'),
-    description: navigator.onLine ? undefined : t('unreachable'),
-  });
+export function tellNotLoaded(i18n: I18n): undefined {
+  showToast({ type: 'error', title: i18n.getT('common')(navigator.onLine ? 'loadFailed' : 'unreachable') });
 }

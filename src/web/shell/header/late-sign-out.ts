@@ -4,9 +4,8 @@ const loadSignOut = () => import('../sign-out.ts');
 
 /** Few who open a page leave their account on it. The button says what came of it, also when the code does not come. */
 export async function lateSignOut(button: HTMLElement, load = loadSignOut): Promise<void> {
-  button.setAttribute('aria-busy', 'true');
-  const loaded = await load().catch(() => undefined);
-  button.removeAttribute('aria-busy');
-  if (loaded) return loaded.signOut(button);
-  showToast({ type: 'error', title: button.dataset.failedText ?? '' });
+  await load().then(
+    ({ signOut }) => signOut(button),
+    () => void showToast({ type: 'error', title: button.dataset.failedText ?? '' }),
+  );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { localToday } from '#web/lib/local-today.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { type StoredAnswerState, useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
-import { loadOnce } from '#web/runs/load-once.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { isBusy } from '#web/runs/run-state.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
@@ -13,8 +12,6 @@ import { reduceForm } from '#web/tool-form/form-state.ts';
 import { tellNotLoaded } from '#web/ui/use-late.ts';
 import type { ToolRun } from '../run/use-tool-run.ts';
 import type { useToolForm } from './use-tool-form.ts';
-
-const loadDays = loadOnce(() => import('#core/time/relative-days.ts'));
 
 interface BeginRun {
   submit: (source: RunSource) => void;
@@ -70,11 +67,8 @@ export function useBeginRun(
   return {
     submit: (source) => submit(source, form.values),
     async show({ values }) {
-      const days = await loadDays().catch(() => undefined);
-      if (!days) {
-        tellNotLoaded(i18n);
-        return false;
-      }
+      const days = await import('#core/time/relative-days.ts').catch(() => tellNotLoaded(i18n));
+      if (!days) return false;
       const fill = { type: 'fill', values: days.resolveRelativeDays(values, localToday()) } as const;
       dispatch(fill);
       if (!isBusy(state)) submit('draft', reduceForm(form, fill).values);

@@ -7,7 +7,7 @@ import { createListeners } from '#core/listeners/listeners.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import { loadOnce } from '#web/runs/load-once.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { tellNotLoaded } from '#web/ui/use-late.ts';
 import type { KeptRun, RunPlace, ToolRunSide } from './tool-run.ts';
 
 /** What a run says, of itself and in the result. */
@@ -54,7 +54,7 @@ export function createLazyRun(place: () => RunPlace, load = importSide) {
     if (loaded) await act(loaded).finally(() => settle(press));
     else {
       settle(press);
-      showToast({ type: 'error', title: place().i18n.getT('common')('loadFailed') });
+      tellNotLoaded(place().i18n);
     }
   }
 
