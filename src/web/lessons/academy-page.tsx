@@ -17,7 +17,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './academy-page.module.css';
 import { ClaimLessons } from './claim-lessons.tsx';
-import { CompletedCourse } from './completed-course.tsx';
+import { CompletedCourse } from './completion/completed-course.tsx';
 import { ModuleEntry } from './module-entry.tsx';
 import { Tally } from './tally.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import styles from './academy-page.module.css';
+import styles from '../academy-page.module.css';
 
 interface CompletedCourseProps {
   /** Undefined until it can be made. */
