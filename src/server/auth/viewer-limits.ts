@@ -19,14 +19,14 @@ export const isOfViewer = (c: Context<AppEnv>): boolean =>
 export const viewerRefused = (): AppError =>
   new AppError('forbidden', 'Sign in on the site itself for this.', { reason: 'cookie_required' });
 
-/** Whose hands an act is in: the account's own, or those of a site's viewer. */
-export type Hands = 'own' | 'viewer';
+/** Who acts in a session: the account's owner, or a site's viewer. */
+export type Actor = 'owner' | 'viewer';
 
-export const handsOf = (c: Context<AppEnv>): Hands => (isOfViewer(c) ? 'viewer' : 'own');
+export const actorOf = (c: Context<AppEnv>): Actor => (isOfViewer(c) ? 'viewer' : 'owner');
 
 /** What strangers see of somebody's is changed by nobody else. @throws AppError `forbidden` */
-export function refuseViewersOfShared(hands: Hands, isShared: boolean): void {
-  if (hands === 'viewer' && isShared) throw viewerRefused();
+export function refuseViewersOfShared(actor: Actor, isShared: boolean): void {
+  if (actor === 'viewer' && isShared) throw viewerRefused();
 }
 
 /** @throws AppError `forbidden` for a viewer who wants another preference than those of how pages are shown */

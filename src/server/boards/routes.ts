@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts';
-import { handsOf } from '../auth/viewer-limits.ts';
+import { actorOf } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -39,11 +39,11 @@ export const boardRoutes = (services: BaseServices) =>
       validate('json', BoardChangesBody),
       async (c) => {
         const { id } = c.req.valid('param');
-        return c.json(await changeBoard(services, currentUser(c).id, id, c.req.valid('json'), handsOf(c)));
+        return c.json(await changeBoard(services, currentUser(c).id, id, c.req.valid('json'), actorOf(c)));
       },
     )
     .delete('/:id', validate('param', BoardAddress), async (c) => {
-      await deleteBoard(services, currentUser(c).id, c.req.valid('param').id, handsOf(c));
+      await deleteBoard(services, currentUser(c).id, c.req.valid('param').id, actorOf(c));
       return c.body(null, 204);
     })
     .put('/:id/share', validate('param', BoardAddress), async (c) =>

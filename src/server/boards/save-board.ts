@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { BOARD_LIMITS, type Board, type BoardChanges, type Card, type NewBoard } from '#core/boards/board.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Hands, refuseViewersOfShared } from '../auth/viewer-limits.ts';
+import { type Actor, refuseViewersOfShared } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -58,7 +58,7 @@ export const changeBoard = (
   userId: string,
   id: string,
   { version, name, put, remove }: BoardChanges,
-  hands: Hands,
+  actor: Actor,
 ): Promise<Pick<Board, 'version' | 'updatedAt'>> =>
   withinQuota(services, userId, 'boards', {}, async (tx) => {
     // Held, since another tab deletes it without holding the user.
@@ -68,7 +68,7 @@ export const changeBoard = (
       .where(isOwn(userId, id))
       .for('update');
     if (!held) throw noBoard();
-    refuseViewersOfShared(hands, held.shareToken !== null);
+    refuseViewersOfShared(actor, held.shareToken !== null);
     if (held.version !== version)
       throw new AppError('conflict', 'The board was changed meanwhile.', { reason: 'version_changed' });
     const updatedAt = services.clock();
@@ -116,7 +116,7 @@ export async function deleteBoard(
   { db }: BoardServices,
   userId: string,
   id: string,
-  hands: Hands,
+  actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx
@@ -125,6 +125,6 @@ export async function deleteBoard(
       .returning({ shareToken: boards.shareToken });
     if (!gone) throw noBoard();
     // Thrown inside, so that it stays.
-    refuseViewersOfShared(hands, gone.shareToken !== null);
+    refuseViewersOfShared(actor, gone.shareToken !== null);
   });
 }

@@ -3,7 +3,7 @@
 import { Hono } from 'hono';
 import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
-import { handsOf } from '../auth/viewer-limits.ts';
+import { actorOf } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -47,11 +47,11 @@ export const customToolRoutes = (services: BaseServices & WithCatalogue) =>
       async (c) => {
         const document = await readDocument(c.req.valid('json').tool);
         const { id } = c.req.valid('param');
-        return c.json(await replaceTool(services, currentUser(c).id, id, document, handsOf(c)));
+        return c.json(await replaceTool(services, currentUser(c).id, id, document, actorOf(c)));
       },
     )
     .delete('/:id', validate('param', ToolAddress), async (c) => {
-      await deleteTool(services, currentUser(c).id, c.req.valid('param').id, handsOf(c));
+      await deleteTool(services, currentUser(c).id, c.req.valid('param').id, actorOf(c));
       return c.body(null, 204);
     })
     .get('/:id/versions', validate('param', ToolAddress), async (c) =>
@@ -70,5 +70,5 @@ export const customToolRoutes = (services: BaseServices & WithCatalogue) =>
 /** `/api/tool-versions`: what a tool of the signed-in user was before it was changed. */
 export const toolVersionRoutes = (services: BaseServices & WithCatalogue) =>
   new Hono<AppEnv>().post('/:id/restore', requireUser, validate('param', ToolAddress), async (c) =>
-    c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id, handsOf(c))),
+    c.json(await restoreVersion(services, currentUser(c).id, c.req.valid('param').id, actorOf(c))),
   );

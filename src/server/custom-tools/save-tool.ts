@@ -7,7 +7,7 @@ import {
   type Visibility,
 } from '#core/custom-tools/custom-tool.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Hands, refuseViewersOfShared } from '../auth/viewer-limits.ts';
+import { type Actor, refuseViewersOfShared } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
@@ -108,7 +108,7 @@ export async function replaceTool(
   userId: string,
   id: string,
   { origin: _, ...document }: CustomTool,
-  hands: Hands,
+  actor: Actor,
 ): Promise<SavedTool> {
   const [tool] = await services.db
     .select({ basedOn: customTools.basedOn })
@@ -118,7 +118,7 @@ export async function replaceTool(
   const copies = findCopies(services, document);
   await requireOrigins(services, userId, originsOf(services, tool.basedOn, copies));
   return withinQuota(services, userId, 'customTools', {}, (tx) =>
-    addVersion(tx, services, userId, id, { document, copies, hands }),
+    addVersion(tx, services, userId, id, { document, copies, actor }),
   );
 }
 
@@ -127,7 +127,7 @@ export async function restoreVersion(
   services: ToolServices,
   userId: string,
   versionId: string,
-  hands: Hands,
+  actor: Actor,
 ): Promise<SavedTool> {
   const [found] = await services.db
     .select({ toolId: customToolVersions.toolId, document: customToolVersions.document })
@@ -135,7 +135,7 @@ export async function restoreVersion(
     .innerJoin(customTools, eq(customTools.id, customToolVersions.toolId))
     .where(and(eq(customToolVersions.id, versionId), eq(customTools.userId, userId)));
   if (!found) throw noTool();
-  return replaceTool(services, userId, found.toolId, found.document, hands);
+  return replaceTool(services, userId, found.toolId, found.document, actor);
 }
 
 /** @throws AppError `not_found`; `conflict` for a tool that holds a licensed recipe, which is not the user's to share */
@@ -170,7 +170,7 @@ export async function deleteTool(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   id: string,
-  hands: Hands,
+  actor: Actor,
 ): Promise<void> {
   const isThis = isOwn(userId, id);
   await db.transaction(async (tx) => {
@@ -178,7 +178,7 @@ export async function deleteTool(
     // An order takes a share of the row: one that came since, and may be paid for a day, is found next or never comes.
     const [tool] = await tx.select().from(customTools).where(isThis).for('update');
     if (!tool) throw noTool();
-    refuseViewersOfShared(hands, tool.visibility !== 'private' || (await isOffered(tx, id)));
+    refuseViewersOfShared(actor, tool.visibility !== 'private' || (await isOffered(tx, id)));
     if (await isToolWanted(tx, id, clock())) throw soldTool();
     await forgetUnpaidPurchases(tx, isThis);
     await tx.delete(customTools).where(isThis);
@@ -204,12 +204,12 @@ async function addVersion(
   services: Pick<BaseServices, 'clock'> & WithCatalogue,
   userId: string,
   id: string,
-  { document, copies, hands }: { document: CustomTool; copies: FoundCopies; hands: Hands },
+  { document, copies, actor }: { document: CustomTool; copies: FoundCopies; actor: Actor },
 ): Promise<SavedTool> {
   const [tool] = await tx.select().from(customTools).where(isOwn(userId, id)).for('update');
   if (!tool) throw noTool();
   // Whoever has the link runs the newest version.
-  refuseViewersOfShared(hands, tool.visibility !== 'private');
+  refuseViewersOfShared(actor, tool.visibility !== 'private');
   if (tool.visibility !== 'private') refuseSharing(originsOf(services, tool.basedOn, copies));
   const now = services.clock();
   const version = tool.version + 1;

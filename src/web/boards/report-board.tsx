@@ -4,7 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import { reportBoard } from './api.ts';
 
 const loadDialog = () => import('#web/results/report-dialog.tsx');
@@ -14,7 +14,7 @@ export function ReportBoard({ token }: { token: string }) {
   const { t } = useTranslation('boards');
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const { part, isLoading, get } = useLate(loadDialog);
+  const { part, isLoading, get } = useLazyImport(loadDialog);
   if (!user || user.role === 'admin') return null;
   return (
     <p>

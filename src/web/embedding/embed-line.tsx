@@ -4,7 +4,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import styles from './embed-line.module.css';
 
 const loadDialog = () => import('./embed-dialog.tsx');
@@ -20,7 +20,7 @@ interface EmbedLineProps {
 export function EmbedLine({ tool, waitsForWorkbench, load = loadDialog }: EmbedLineProps) {
   const { t } = useTranslation('tool-page');
   const isHydrated = useHydrated();
-  const { part, isLoading, get } = useLate(load);
+  const { part, isLoading, get } = useLazyImport(load);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={clsx('not-embedded', styles.line)} inert={waitsForWorkbench && !isHydrated}>

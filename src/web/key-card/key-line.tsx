@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import formLine from '#web/styles/form-line.module.css';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import styles from './key-line.module.css';
 import { onKeyRequest } from './key-request.ts';
 import { useKeyEntry } from './use-key-entry.ts';
@@ -24,7 +24,7 @@ export function KeyLine({ load = loadCard }: KeyLineProps) {
   const entry = useKeyEntry();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { part, isLoading, get } = useLate(load);
+  const { part, isLoading, get } = useLazyImport(load);
   const open = async () => {
     if (await get()) setOpen(true);
   };

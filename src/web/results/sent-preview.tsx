@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import type { Preview } from './sent-dialog.tsx';
 import type { SentRun } from './sent-text.ts';
 
@@ -13,7 +13,7 @@ const loadDialog = async () => {
 export function SentPreview(sent: SentRun) {
   const { t } = useTranslation('workbench');
   const [preview, setPreview] = useState<Preview | null>();
-  const { part, isLoading, get } = useLate(loadDialog);
+  const { part, isLoading, get } = useLazyImport(loadDialog);
   const open = async () => {
     const loaded = await get();
     if (!loaded) return;

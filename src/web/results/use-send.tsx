@@ -4,7 +4,7 @@ import type { ResultItem } from '#core/results/result-structure.ts';
 import { firstHeading } from '#web/exports/result-file.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import type { SendFrom } from './send/send-from.ts';
 
 /** Loaded when it is opened, like all that it needs to know of other tools. */
@@ -23,7 +23,7 @@ interface Send {
 export function useSend(from: Omit<SendFrom, 'title'>, output: string, load = loadDialog): Send {
   const { t } = useTranslation('send');
   const [text, setText] = useState<string | null>(null);
-  const { part, get } = useLate(load);
+  const { part, get } = useLazyImport(load);
   const send = async (markdown: string) => {
     if (await get()) setText(markdown);
   };

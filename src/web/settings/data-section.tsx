@@ -3,7 +3,7 @@ import type { SessionUser } from '#core/account/session-facts.ts';
 import { accountDataAddress } from '#web/account/api.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
@@ -19,7 +19,7 @@ interface DataSectionProps {
 export function DataSection({ user, load = loadQuestion }: DataSectionProps) {
   const { t } = useTranslation('settings');
   const [isAsking, setIsAsking] = useState(false);
-  const { part, isLoading, get } = useLate(load);
+  const { part, isLoading, get } = useLazyImport(load);
   return (
     <Section id="data" title={t('data.title')} text={t('data.text')}>
       <div className={styles.acts}>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import { touchedAudio } from './touched-audio.ts';
 
 /** Everything else of reading aloud comes with the first press. */
@@ -38,7 +38,7 @@ export function ListenButton({
   const { t } = useTranslation('runs');
   const button = useRef<HTMLButtonElement>(null);
   const [heard, setHeard] = useState<{ source: Element; audio: HTMLAudioElement }>();
-  const { part, isLoading, get } = useLate(load);
+  const { part, isLoading, get } = useLazyImport(load);
   const press = async () => {
     if (heard) return setHeard(undefined);
     if (onOpen) flushSync(onOpen);

@@ -5,7 +5,7 @@ import { hasRoomFor } from '#core/boards/start-board.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import type { OpenDialog } from './card-dialogs.tsx';
 import styles from './editor.module.css';
@@ -26,7 +26,7 @@ interface AddBarProps {
 export function AddBar({ cards, session, say, onOpen, load = loadPicker }: AddBarProps) {
   const { t } = useTranslation('boards');
   const files = useRef<HTMLInputElement>(null);
-  const { isLoading, get } = useLate(load);
+  const { isLoading, get } = useLazyImport(load);
   const openPicker = async () => {
     const picker = await get();
     if (picker) onOpen({ kind: 'result', Picker: picker.default });

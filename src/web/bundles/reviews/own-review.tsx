@@ -8,7 +8,7 @@ import { DeleteButton } from '#web/storage/delete-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import { deleteReview, putReview } from '../api.ts';
 import { ReviewWords } from '../review-words.tsx';
 import { FIGURES_KEY } from '../use-bundles.ts';
@@ -30,7 +30,7 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
   const { t } = useTranslation(['reviews', 'common']);
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { part, isLoading, get } = useLate(loadForm);
+  const { part, isLoading, get } = useLazyImport(loadForm);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   // The form that had the focus is gone.

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import { reportReview } from '../api.ts';
 
 const loadDialog = () => import('#web/results/report-dialog.tsx');
@@ -12,7 +12,7 @@ const loadDialog = () => import('#web/results/report-dialog.tsx');
 export function ReportButton({ reviewId }: { reviewId: string }) {
   const { t } = useTranslation('reviews');
   const [isOpen, setOpen] = useState(false);
-  const { part, isLoading, get } = useLate(loadDialog);
+  const { part, isLoading, get } = useLazyImport(loadDialog);
   return (
     <>
       <ByAccountItself act={t('report')}>

@@ -5,7 +5,7 @@ import { ExportMenu } from '#web/exports/export-menu.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSend } from '#web/results/use-send.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import type { DeviceNote } from '../device/device-note.ts';
 import type { NoteStore } from '../device/note-store.ts';
 import { toExport } from '../export-note.ts';
@@ -24,7 +24,7 @@ interface NoteMenuProps {
 export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
   const { t } = useTranslation(['notes', 'send']);
   const [isReading, setReading] = useState(false);
-  const { part, get } = useLate(loadVersions);
+  const { part, get } = useLazyImport(loadVersions);
   const exported = toExport(note);
   const { send, dialog } = useSend({ toolSlug: '', toolName: t('title'), runId: undefined }, exported.output);
   return (

@@ -9,7 +9,7 @@ import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { isBusy } from '#web/runs/run-state.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { reduceForm } from '#web/tool-form/form-state.ts';
-import { tellNotLoaded } from '#web/ui/use-late.ts';
+import { tellNotLoaded } from '#web/ui/use-lazy-import.ts';
 import type { ToolRun } from '../run/use-tool-run.ts';
 import type { useToolForm } from './use-tool-form.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#tests/support/browser/render.tsx';
 import { Button } from './button.tsx';
-import { useLate } from './use-late.ts';
+import { useLazyImport } from './use-lazy-import.ts';
 
 let cleanUp = () => {};
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const load = vi.fn<() => Promise<string>>();
 
 function Page() {
-  const { part, isLoading, get } = useLate(load);
+  const { part, isLoading, get } = useLazyImport(load);
   const [isOpen, setOpen] = useState(false);
   return (
     <main>

@@ -3,7 +3,7 @@ import type { I18n } from '#web/languages/i18n.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { showToast } from './toast.ts';
 
-interface Late<Part> {
+interface LazyImport<Part> {
   /** Once it is here. */
   part: Part | undefined;
   isLoading: boolean;
@@ -15,7 +15,7 @@ interface Late<Part> {
  * Code that comes with the press that needs it. Left to `lazy`, a file that cannot be had would take the whole page away,
  * for good; here the page stays as it is, and the next press tries again.
  */
-export function useLate<Part>(load: () => Promise<Part>): Late<Part> {
+export function useLazyImport<Part>(load: () => Promise<Part>): LazyImport<Part> {
   const { i18n } = useTranslation();
   const [part, setPart] = useState<Part>();
   const [isLoading, setLoading] = useState(false);
