@@ -8,7 +8,7 @@ const typesBy = (config) => ({
   args: [bin('typescript/bin/tsc'), '--noEmit', '--checkers', '1', '-p', config],
   ...FAST_ON_ONE_CORE,
 });
-const vitest = (project) => ({
+const vitest = (project, ...reporters) => ({
   args: [
     bin('vitest/vitest.mjs'),
     'run',
@@ -16,6 +16,7 @@ const vitest = (project) => ({
     project,
     '--reporter=default',
     '--reporter=json',
+    ...reporters.map((reporter) => `--reporter=${reporter}`),
     `--outputFile.json=test-results/${project}.json`,
   ],
   results: `test-results/${project}.json`,
@@ -42,7 +43,12 @@ export const CHECKS = [
   { name: 'drafts and evals', ...vitest('content'), needs: ['content'] },
   { name: 'server', ...vitest('server'), needs: ['content'] },
   // It waits for frames: meanwhile what comes after it is built.
-  { name: 'browser', ...vitest('browser'), needs: ['content'], isOftenIdle: true },
+  {
+    name: 'browser',
+    ...vitest('browser', './tests/support/setup/end-when-silent.ts'),
+    needs: ['content'],
+    isOftenIdle: true,
+  },
   { name: 'server processes', ...vitest('process'), needs: ['content', 'server', 'site'] },
   {
     name: 'journeys and accessibility',

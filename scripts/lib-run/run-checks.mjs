@@ -6,6 +6,7 @@ import { countResults } from './count-results.mjs';
 import { listFailures } from './list-failures.mjs';
 import { ROOT } from './root.mjs';
 import { runAside, runInFront } from './run-program.mjs';
+import { TRY_AGAIN } from './try-again.mjs';
 
 /** Runs all of them, whatever fails, and closes with what failed and one line of figures. @returns {Promise<boolean>} */
 export async function runChecks(node, checks) {
@@ -69,7 +70,10 @@ async function runCheck(node, { name, args, results, needs, isOneCore }) {
   try {
     if (!isOneCore) console.log(heading);
     if (needs) await buildStale(node, needs);
-    isOk = (await (isOneCore ? runAside(node, args, heading) : runInFront(node, args))) === 0;
+    const run = () => (isOneCore ? runAside(node, args, heading) : runInFront(node, args));
+    const code = await run();
+    if (code === TRY_AGAIN) console.log(`\n${name}: once more`);
+    isOk = (code === TRY_AGAIN ? await run() : code) === 0;
   } catch (error) {
     console.error(error.message);
   }
