@@ -17,6 +17,7 @@ const MOST_PIECES = 40;
 const MOST_ANSWERED = 64 * 1024;
 
 let server: TestServer;
+/** Measured anew before something is tried again: programs that began meanwhile are in both then. */
 let unit: number;
 beforeAll(async () => {
   server = await createTestServer();
@@ -169,6 +170,7 @@ it.each(PIECES)('no tool of %j costs much, as it is written and whatever is aske
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const isHeavy = [...heavy].filter(([, pieces]) => pieces >= MOST_PIECES);
     if (isHeavy.length === 0) return;
+    unit = calibrateWork();
     const again = await costsOf(tool);
     heavy = new Map(isHeavy.map(([what, pieces]) => [what, Math.min(pieces, again.get(what) ?? 0)]));
   }
@@ -179,6 +181,7 @@ it.each(PIECES)('no tool of %j costs much, as it is written and whatever is aske
 async function leastWork(user: TestUser, endpoint: Endpoint, body: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 3 && least >= MOST_PIECES; attempt += 1) {
+    if (attempt > 0) unit = calibrateWork();
     await server.services.pool.query('delete from rate_limits');
     const pieces = await measureWork(unit, async () => {
       const answer = await user.request(fillPath(endpoint.path, crypto.randomUUID()), {
