@@ -79,9 +79,7 @@ export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS)
 
 /** The database cannot be heard now, or this server stops: the tab comes back. */
 const unavailable = (cause: unknown): AppError =>
-  Object.assign(new AppError('unavailable', 'Events cannot be heard now.', { retryAfterSeconds: 5 }), {
-    cause,
-  });
+  new AppError('unavailable', 'Events cannot be heard now.', { retryAfterSeconds: 5 }, { cause });
 
 async function isAlive({ db, clock }: EventServices, sessionId: string): Promise<boolean> {
   const rows = await db

@@ -77,10 +77,8 @@ const orUnavailable = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
     throw unavailable(cause);
   });
 
-function unavailable(cause: unknown): AppError {
-  const error = new AppError('unavailable', 'The file store is not available.', { retryAfterSeconds: 10 });
-  return Object.assign(error, { cause });
-}
+const unavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'The file store is not available.', { retryAfterSeconds: 10 }, { cause });
 
 /** Amazon names the bucket in the host, compatible services mostly in the path. */
 function addressOf({ endpoint, bucket, region }: S3Config, key: string): string {

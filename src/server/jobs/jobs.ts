@@ -138,9 +138,7 @@ const executorOn = (on: Queryable) => ({
 });
 
 function refuse(cause: unknown): never {
-  const error = new AppError('unavailable', 'Jobs cannot be kept now.', { retryAfterSeconds: 5 });
-  error.cause = cause;
-  throw error;
+  throw new AppError('unavailable', 'Jobs cannot be kept now.', { retryAfterSeconds: 5 }, { cause });
 }
 
 /** Makes the tables of pg-boss, which keeps them in a schema of its own and changes them itself. */

@@ -59,7 +59,7 @@ export async function verifyViewerToken(
     })
     // A key that cannot be used, or a claim that jose stumbles over, proves nothing either.
     .catch((cause: unknown) => {
-      throw Object.assign(refused(), { cause });
+      throw refused({ cause });
     });
   const claims = Claims.safeParse(payload);
   if (!claims.success || claims.data.exp - claims.data.iat > LONGEST_LIFE_SECONDS) throw refused();
@@ -73,8 +73,13 @@ export async function verifyViewerToken(
   };
 }
 
-export const refused = () =>
-  new AppError('unauthenticated', 'This viewer token does not count.', { reason: 'viewer_token_refused' });
+export const refused = (options?: ErrorOptions) =>
+  new AppError(
+    'unauthenticated',
+    'This viewer token does not count.',
+    { reason: 'viewer_token_refused' },
+    options,
+  );
 
 /**
  * The last character of base64url has bits that nobody reads: the same bytes in other letters would be another token.

@@ -49,7 +49,7 @@ export function createViewerKeys(
       if (keys && !hasPassed(MAX_AGE_MS, readAt)) return keys;
       if (!asking && !hasPassed(ASK_AT_MOST_EVERY_MS, askedAt)) throw unavailable();
       await ask().catch((cause: unknown) => {
-        throw unavailable(cause);
+        throw unavailable({ cause });
       });
       return keys as LocalJWKSet;
     },
@@ -63,12 +63,13 @@ export function createViewerKeys(
   };
 }
 
-function unavailable(cause?: unknown): AppError {
-  const error = new AppError('unavailable', 'The keys of the site cannot be read right now.', {
-    retryAfterSeconds: ASK_AT_MOST_EVERY_MS / 1000,
-  });
-  return Object.assign(error, { cause });
-}
+const unavailable = (options?: ErrorOptions): AppError =>
+  new AppError(
+    'unavailable',
+    'The keys of the site cannot be read right now.',
+    { retryAfterSeconds: ASK_AT_MOST_EVERY_MS / 1000 },
+    options,
+  );
 
 /** Follows nobody elsewhere, and stops as soon as there is too much, whatever was announced. */
 async function fetchKeySet(address: string, timeoutMs: number): Promise<JSONWebKeySet> {
