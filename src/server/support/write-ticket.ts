@@ -48,8 +48,8 @@ export const createStrangersTicket = (
   written: Written,
 ): Promise<CreatedTicket> =>
   services.db.transaction(async (tx) => {
-    await expectFewWaiting(tx);
     const created = await insertTicket(services, tx, written, { email, requestKey, level: 'none' });
+    if (created) await expectFewWaiting(tx);
     const answered = created
       ? toCreated(created, email)
       : await findStrangersTicket(tx, { email, requestKey });
@@ -57,10 +57,10 @@ export const createStrangersTicket = (
     return answered;
   });
 
-/** Those that are being written at this moment are not counted: a few more than the limit do no harm. */
+/** Those that others write at this moment are not counted: a few more than the limit do no harm. */
 async function expectFewWaiting(on: Queryable): Promise<void> {
   const waiting = await on.$count(tickets, and(isNull(tickets.userId), eq(tickets.state, 'open')));
-  if (waiting >= WAITING_STRANGERS)
+  if (waiting > WAITING_STRANGERS)
     throw new AppError('rate_limited', 'Too many questions of people without an account wait already.', {
       reason: 'too_many_waiting',
     });
