@@ -309,6 +309,33 @@ describe('a viewer of the site', () => {
     expect({ open, closed }).toEqual({ open: OPEN, closed: CLOSED });
   });
 
+  it('comes by no other spelling of an address to what is closed', { timeout: 120_000 }, async () => {
+    const subject = randomUUID();
+    await connect(ada, subject);
+    const token = await enter(subject);
+    const ways = [
+      (path: string) => `${path}/`,
+      (path: string) => path.replace('/api/', '/api//'),
+      (path: string) => path.replace('/api/', '/api/notes/%2e%2e/'),
+      (path: string) => path.replace('/api/', '/api/notes%2f..%2f'),
+      (path: string) => path.replace(/\w$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
+      (path: string) => path.replace(/\w$/, (last) => `%25${last.charCodeAt(0).toString(16)}`),
+      (path: string) => `${path}%0a`,
+    ];
+    for (const name of CLOSED) {
+      const [method = '', path = ''] = name.split(' ');
+      const json = GOOD_BODIES[name];
+      for (const way of ways) {
+        await server.services.pool.query('delete from rate_limits');
+        const dressed = way(fillPath(path, randomUUID()));
+        const answer = await asViewer(token, dressed, { method, ...(json && { json }) });
+        const { code, details } = answer.ok ? { code: 'ok' } : await codeOf(answer);
+        // Either it is the closed route, or none at all.
+        expect(details?.reason ?? code, `${method} ${dressed}`).toMatch(/^(cookie_required|not_found)$/);
+      }
+    }
+  });
+
   it('leaves what strangers see as its owner made it, and changes the rest', async () => {
     const subject = randomUUID();
     await connect(ada, subject);
