@@ -23,6 +23,18 @@ test('a button that begins to rise while another one does is judged when it has 
   await checked;
 });
 
+test('what goes on in long parts, as a breath does, is waited for once', async () => {
+  const button = addButton('Breath');
+  let parts = 0;
+  const breathe = () => {
+    parts += 1;
+    button.animate({ scale: [1, 1.2] }, { duration: 1_500 }).onfinish = breathe;
+  };
+  breathe();
+  await expectNoAxeViolations();
+  expect(parts).toBeLessThan(5);
+});
+
 test('what is pale to stay is found, and named with its contrast', async () => {
   addButton('Pale').style.color = '#ccc';
   await expect(expectNoAxeViolations()).rejects.toThrow(/color-contrast: <button[\s\S]*contrast of 1\.6/);

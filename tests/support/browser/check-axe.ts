@@ -53,16 +53,28 @@ async function lookUntilStill(look: () => Promise<AxeResults>): Promise<AxeResul
   }
 }
 
-/** Half transparent things have no contrast. What turns for ever is left alone; what began meanwhile is waited for too. */
+/** Longer than what a press sets moving takes (`--slow`), and shorter than a part of a breath. */
+const SHORT_MS = 1_000;
+
+/**
+ * Half transparent things have no contrast. What turns for ever is left alone; what began meanwhile is waited for too, but
+ * for what leads somebody for seconds, as each part of a breath does: after one comes the next.
+ */
 async function animationsAreOver(): Promise<void> {
-  for (;;) {
-    await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations().filter(isOnItsWay);
-    if (moving.length === 0) return;
+  let moving = await findMoving();
+  while (moving.length > 0) {
     await Promise.allSettled(moving.map(({ finished }) => finished));
+    moving = (await findMoving()).filter((animation) => endOf(animation) <= SHORT_MS);
   }
 }
 
-function isOnItsWay({ playState, effect }: Animation): boolean {
-  return playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+/** Once the frame is there in which they begin. */
+async function findMoving(): Promise<Animation[]> {
+  await new Promise(requestAnimationFrame);
+  return document
+    .getAnimations()
+    .filter((animation) => animation.playState === 'running' && Number.isFinite(endOf(animation)));
 }
+
+/** In milliseconds; infinite for what turns for ever. */
+const endOf = ({ effect }: Animation): number => Number(effect?.getComputedTiming().endTime ?? 0);
