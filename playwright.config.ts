@@ -13,6 +13,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   fullyParallel: true,
   timeout: 480_000,
+  // For who met a browser that stands still; `tests/e2e/steps/one-try.ts` lets no other failure be tried again.
+  retries: 1,
   expect: { timeout: 90_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results/e2e',

@@ -112,6 +112,7 @@ export default defineConfig({
           expect,
           include: ['src/web/**/*.browser.test.{ts,tsx}'],
           setupFiles: [
+            'tests/support/browser/tell-no-frames.ts',
             'tests/support/browser/empty-storage.ts',
             'tests/support/browser/held-toasts.ts',
             'tests/support/browser/site-styles.ts',

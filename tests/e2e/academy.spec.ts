@@ -95,6 +95,8 @@ test('a visitor finds a workbook beside a bundle, fills it in, and meets the gat
   await season.fill('January to March');
   await page.getByRole('textbox', { name: 'What took the most room, 13' }).fill('The launch');
   await page.getByRole('checkbox', { name: 'One subscription is cancelled.' }).check();
+  // What is written before the page listens is kept once it does.
+  await expect(page.getByText('3 places filled')).toBeVisible();
   await page.reload();
   await expect(season).toHaveValue('January to March');
   await expect(page.getByText('3 places filled')).toBeVisible();

@@ -1,11 +1,12 @@
 /** Our pages inside other people's: on a site that may show them, and on one that may not. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { OPENAI_KEY, startOpenaiServer } from '../support/fakes/openai-server.ts';
 import { startViewerSite, type ViewerSite } from '../support/fakes/viewer-site.ts';
 import { type DemoUser, type Site, startSite } from '../support/site.ts';
 import { awake } from './steps/awake.ts';
+import { test as base } from './steps/one-try.ts';
 import { drawn } from './steps/settle.ts';
 
 interface Embedding {

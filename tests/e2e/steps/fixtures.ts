@@ -1,6 +1,7 @@
 /** What every journey stands on: the built site as a process of its own, and pages that must not complain. */
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type DemoUser, type Site, startSite } from '../../support/site.ts';
+import { test as base } from './one-try.ts';
 
 interface Fixtures {
   /** Fails the test when the page logs an error or throws; a journey that expects one says which. */

@@ -1,3 +1,4 @@
+import type { TaskMeta } from 'vitest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TestCase, TestModule } from 'vitest/node';
 import endWhenSilent, { SILENCE_MS } from './end-when-silent.ts';
@@ -5,6 +6,7 @@ import endWhenSilent, { SILENCE_MS } from './end-when-silent.ts';
 /** As `scripts/lib-run` has it. */
 const TRY_AGAIN = 75;
 
+const testCase = (meta: TaskMeta = {}) => ({ name: 'opens', meta: () => meta }) as TestCase;
 const fileNamed = (relativeModuleId: string) => ({ relativeModuleId }) as TestModule;
 
 beforeEach(() => {
@@ -21,7 +23,7 @@ it('ends a run that has fallen silent, to be tried again, and names the files th
   const { onTestModuleStart, onTestModuleEnd, onTestCaseResult } = endWhenSilent();
   for (const name of ['done.test.ts', 'hung.test.ts']) onTestModuleStart?.(fileNamed(name));
   vi.advanceTimersByTime(SILENCE_MS - 1);
-  onTestCaseResult?.({} as TestCase);
+  onTestCaseResult?.(testCase());
   vi.advanceTimersByTime(SILENCE_MS - 1);
   onTestModuleEnd?.(fileNamed('done.test.ts'));
   vi.advanceTimersByTime(SILENCE_MS - 1);
@@ -29,6 +31,16 @@ it('ends a run that has fallen silent, to be tried again, and names the files th
   vi.advanceTimersByTime(1);
   expect(process.exit).toHaveBeenCalledExactlyOnceWith(TRY_AGAIN);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/ in hung\.test\.ts\.$/));
+});
+
+it('ends a run in which a test failed on a page without frames', () => {
+  const { onTestModuleStart, onTestCaseResult } = endWhenSilent();
+  onTestModuleStart?.(fileNamed('frozen.test.ts'));
+  onTestCaseResult?.(testCase({ hasNoFrames: true }));
+  expect(process.exit).toHaveBeenCalledExactlyOnceWith(TRY_AGAIN);
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/“opens” .* in frozen\.test\.ts\.$/),
+  );
 });
 
 it('leaves a run alone that is over', () => {
