@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './steps/fixtures.ts';
 import { signUp } from './steps/sign-up.ts';
+import { playPayment } from './steps/store-acts.ts';
 
 test('from a visitor to a plan, a chosen tool that runs, a refund and a closed gate', async ({
   page,
@@ -94,9 +95,7 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
   await test.step('gets the money back, and the gate closes', async () => {
     await page.goto('/settings');
     await page.getByRole('link', { name: 'Pro', exact: true }).click();
-    await page.getByRole('link', { name: 'Open in the test mode' }).click();
-    await page.getByRole('button', { name: 'Refund all' }).click();
-    await page.getByRole('link', { name: 'Back to the order' }).click();
+    await playPayment(page, 'Refund all');
     await expect(page.getByRole('heading', { name: 'Refunded', exact: true })).toBeVisible();
     await page.goto('/tools/clipgenius');
     await expect(page.getByRole('heading', { name: 'Pro Required' })).toBeVisible();

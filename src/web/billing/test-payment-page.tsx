@@ -84,6 +84,10 @@ function Payment({ payment }: { payment: TestPayment }) {
       )}
       {payment.acts.includes('pay') && <CardForm isPending={isPending} onPay={(card) => play('pay', card)} />}
       <div className={styles.acts}>
+        {/* First: acts that go would take it from under the pointer. */}
+        <ButtonLink to={backToShop} variant="ghost">
+          {t('test.back')}
+        </ButtonLink>
         {acts.map((act) => (
           <Button
             key={act}
@@ -94,9 +98,6 @@ function Payment({ payment }: { payment: TestPayment }) {
             {t(`test.acts.${act}`)}
           </Button>
         ))}
-        <ButtonLink to={backToShop} variant="ghost">
-          {t('test.back')}
-        </ButtonLink>
       </div>
     </Leaf>
   );

@@ -44,7 +44,9 @@ export async function payByTest(page: Page): Promise<void> {
 /** On the order: what the payment company would do with it, and back. */
 export async function playPayment(page: Page, act: 'Refund all'): Promise<void> {
   await page.getByRole('link', { name: 'Open in the test mode' }).click();
-  await page.getByRole('button', { name: act }).click();
+  const button = page.getByRole('button', { name: act });
+  await button.click();
+  await expect(button).toBeHidden();
   await page.getByRole('link', { name: 'Back to the order' }).click();
 }
 
