@@ -26,10 +26,10 @@ export async function noteStandstill(browser: Browser, test: TestInfo): Promise<
   console.log(`The browser stands still in “${test.title}”.`);
 }
 
-/** Its script may wait for a frame, too, and then answers nothing. */
+/** Whose script answers nothing may be caught in a loop of ours: that stays a failure. */
 async function standsStill(page: Page): Promise<boolean> {
-  const silence = new Promise<false>((answer) => {
-    setTimeout(answer, 2 * NO_FRAME_MS, false);
+  const silence = new Promise<true>((answer) => {
+    setTimeout(answer, 2 * NO_FRAME_MS, true);
   });
   return !(await Promise.race([page.evaluate(getsFrame, NO_FRAME_MS).catch(() => true), silence]));
 }
