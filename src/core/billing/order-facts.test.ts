@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEDGER_ACCOUNTS, type LedgerAccount, type Posting, postingsBetween } from './ledger.ts';
-import { addEvent, NO_FACTS, type OrderFacts } from './order-facts.ts';
-import { heldUntil, orderState, paidUntil, planState } from './order-state.ts';
+import { addEvent, NO_FACTS, type OrderFacts, voidReturned } from './order-facts.ts';
+import { heldUntil, latestPayment, orderState, paidUntil, planState } from './order-state.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
 const DAY = 86_400_000;
@@ -148,6 +148,30 @@ describe('a plan', () => {
   it('is not held a moment longer once its payment went back', () => {
     expect(heldUntil(gather([paid(), refunded()]))).toBeUndefined();
     expect(heldUntil(gather([paid(), disputed('opened')]))).toBeUndefined();
+  });
+});
+
+describe('a month that nothing was given for', () => {
+  const late = paid({ paymentId: 'p2', at: 1_500, paidUntil: 1_000 + 2 * MONTH });
+  const back: PaymentEvent = { type: 'refunded', at: 2_000, paymentId: 'p2', refundedCents: 4_900 };
+
+  it('decides nothing once it went back', () => {
+    const facts = voidReturned(gather([paid(), late, back]), ['p2']);
+    expect(orderState(facts)).toBe('paid');
+    expect(paidUntil(facts)).toEqual(new Date(1_000 + MONTH));
+    expect(latestPayment(facts)?.[0]).toBe('p1');
+    // Nor when it is no longer listed.
+    expect(voidReturned(addEvent(facts, updated()), []).payments).toEqual(facts.payments);
+  });
+
+  it('counts until it is back whole, and where there is no other', () => {
+    const partly = gather([paid(), late, { ...back, refundedCents: 4_899 }]);
+    expect(paidUntil(voidReturned(partly, ['p2']))).toEqual(new Date(1_000 + 2 * MONTH));
+    expect(orderState(voidReturned(gather([late, back]), ['p2']))).toBe('refunded');
+  });
+
+  it('that a buyer gave back is not among them', () => {
+    expect(orderState(voidReturned(gather([paid(), late, back]), []))).toBe('refunded');
   });
 });
 

@@ -15,6 +15,8 @@ export interface PaymentFacts {
   paidUntil: number | null;
   refundedCents: number;
   dispute: DisputeState;
+  /** Nothing was given for it, and it went back whole: it decides nothing of its order. Missing for all others. */
+  isVoid?: true;
 }
 
 export interface OrderFacts {
@@ -72,6 +74,18 @@ export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
     case 'ended':
       return { ...facts, endedAt: earliest(facts.endedAt, event.at) };
   }
+}
+
+/** @param surplus ids of payments that nothing is given for: those that went back whole are void from then on */
+export function voidReturned(facts: OrderFacts, surplus: readonly string[]): OrderFacts {
+  const payments = Object.entries(facts.payments).map(([id, payment]) => {
+    const isReturned = payment.cents > 0 && payment.refundedCents >= payment.cents;
+    return [
+      id,
+      surplus.includes(id) && isReturned ? { ...payment, isVoid: true as const } : payment,
+    ] as const;
+  });
+  return { ...facts, payments: Object.fromEntries(payments) };
 }
 
 /** Of two prices of the same moment the lower one counts. */

@@ -30,16 +30,20 @@ export function paymentState({ dispute, refundedCents, cents }: PaymentFacts): P
   return refundedCents > 0 ? 'partly_refunded' : 'paid';
 }
 
+/** Payments that came, with their ids. Void ones only where there is no other. */
+function paymentsThatCount({ payments }: OrderFacts): [id: string, PaymentFacts][] {
+  const paid = Object.entries(payments).filter(([, { paidAt }]) => paidAt !== null);
+  const counted = paid.filter(([, { isVoid }]) => !isVoid);
+  return counted.length > 0 ? counted : paid;
+}
+
 /**
  * Of the payment that reaches furthest, which decides: an earlier month that went back takes nothing from this one. Of
  * two that reach as far, the better one.
  */
-function decisive({
-  payments,
-}: OrderFacts): { state: PaidState; end: number; payment: PaymentFacts } | undefined {
-  return Object.values(payments)
-    .filter(({ paidAt }) => paidAt !== null)
-    .map((payment) => ({
+function decisive(facts: OrderFacts): { state: PaidState; end: number; payment: PaymentFacts } | undefined {
+  return paymentsThatCount(facts)
+    .map(([, payment]) => ({
       payment,
       state: paymentState(payment),
       end: payment.paidUntil ?? Number.POSITIVE_INFINITY,
@@ -86,10 +90,8 @@ export function firstPaidAt({ payments }: OrderFacts): Date | null {
 }
 
 /** The newest one that is known to be paid, with its id. */
-export const latestPayment = ({ payments }: OrderFacts): [id: string, PaymentFacts] | undefined =>
-  Object.entries(payments)
-    .filter(([, { paidAt }]) => paidAt !== null)
-    .toSorted(([, a], [, b]) => (b.paidAt ?? 0) - (a.paidAt ?? 0))[0];
+export const latestPayment = (facts: OrderFacts): [id: string, PaymentFacts] | undefined =>
+  paymentsThatCount(facts).toSorted(([, a], [, b]) => (b.paidAt ?? 0) - (a.paidAt ?? 0))[0];
 
 export interface Refundable {
   paymentId: string;

@@ -7,7 +7,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { postingsBetween, type SellerShare } from '#core/billing/ledger.ts';
 import type { LicenseNews } from '#core/billing/order.ts';
-import { addEvent, type OrderFacts } from '#core/billing/order-facts.ts';
+import { addEvent, type OrderFacts, voidReturned } from '#core/billing/order-facts.ts';
 import { heldUntil, orderState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { chargesOf } from '#core/billing/plan-change.ts';
@@ -155,12 +155,16 @@ async function applyEvent(
   tx: Queryable,
   { order, event, eventRow }: { order: LockedOrder; event: PaymentEvent; eventRow: string },
 ): Promise<void> {
-  const facts: OrderFacts = addEvent(order.facts, event);
-  const state = orderState(facts);
+  const told = addEvent(order.facts, event);
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
   const { isSurplus, surplusPayment } = isNewPayment
     ? await judgePayment(services, tx, order, event)
     : { isSurplus: order.isSurplus, surplusPayment: undefined };
+  const surplus =
+    surplusPayment === undefined ? order.surplusPayments : [...order.surplusPayments, surplusPayment];
+  // Of an order that is surplus as a whole each payment counts until all went back.
+  const facts: OrderFacts = isSurplus ? told : voidReturned(told, surplus);
+  const state = orderState(facts);
   const changed = { ...order, facts, state, isSurplus };
   const news = await publishTogether(services, tx, (together) =>
     grantChanged(together, tx, changed, isNewPayment),

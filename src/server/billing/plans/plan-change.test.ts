@@ -7,6 +7,7 @@ import type { List } from '#core/lists/list.ts';
 import { type Bought, buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { receiveNotice } from '../receive-webhook.ts';
+import { refundOrder } from '../refund-order.ts';
 import { refundSurplus } from '../refund-surplus.ts';
 import { settleRenewals } from '../settle-renewals.ts';
 
@@ -356,6 +357,25 @@ describe('a month that its provider charged before it could be told to stop', ()
     expect(receipts.map(({ refundedCents }) => refundedCents)).toEqual([1_900, 0]);
     expect(await levelOf()).toBe('pro');
     expect((await pro.read()).refundedCents).toBe(0);
+  });
+
+  it('takes nothing from the month before it, which counts again once the other plan is given back', async () => {
+    const standard = await buy(ada, 'standard-plan');
+    const until = (await standard.read()).plan?.paidUntil;
+    const pro = await beginUpgrade(standard, 'pro-plan');
+    await pro.play('pay');
+    await standard.play('renew');
+    await refundSurplus(server.services);
+    expect(await standard.read()).toMatchObject({ state: 'paid', plan: { state: 'replaced' } });
+    await refundOrder(server.services, { id: pro.id });
+    expect(await levelOf()).toBe('standard');
+    expect(await standard.read()).toMatchObject({
+      state: 'paid',
+      plan: { state: 'active', paidUntil: until },
+    });
+    await refundOrder(server.services, { id: standard.id });
+    expect(await levelOf()).toBe('none');
+    expect((await standard.read()).state).toBe('refunded');
   });
 
   it('goes back from an account that is gone', async () => {
