@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useActiveVoice } from './use-voice-profiles.ts';
 
-const VoiceSwitch = lazy(async () => ({ default: (await import('./voice-switch.tsx')).VoiceSwitch }));
+const VoiceSwitch = lazyPart(async () => (await import('./voice-switch.tsx')).VoiceSwitch);
 
 /** In a few words whose voice a model writes in; the switch opens on request. */
 export function VoiceLine() {

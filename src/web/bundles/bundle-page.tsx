@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { isNotFound } from '#core/errors/app-error.ts';
 import type { ResourceFacts } from '#core/resources/resource.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { IncludedResources } from '#web/resources/included-resources.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -17,7 +18,7 @@ import { ReviewsSection } from './reviews/reviews-section.tsx';
 import { useBundlePage } from './use-bundles.ts';
 
 /** Its script is loaded by those who have something to read. */
-const Reader = lazy(async () => ({ default: (await import('./reader/reader.tsx')).Reader }));
+const Reader = lazyPart(async () => (await import('./reader/reader.tsx')).Reader);
 
 interface BundlePageProps {
   slug: string;

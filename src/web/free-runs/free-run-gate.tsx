@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -6,13 +6,14 @@ import { GateCard } from '#web/licenses/gate-card.tsx';
 import { GateLayout } from '#web/licenses/gate-layout.tsx';
 import type { BlockedGate } from '#web/licenses/gate-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './free-runs.module.css';
 import { useFreeRuns } from './use-free-runs.ts';
 
 /** For the few whose quiz named the tool: then alone what they run is loaded. */
-const FreeRunForm = lazy(async () => ({ default: (await import('./free-run-form.tsx')).FreeRunForm }));
-const FreeRunResult = lazy(async () => ({ default: (await import('./free-run-result.tsx')).FreeRunResult }));
+const FreeRunForm = lazyPart(async () => (await import('./free-run-form.tsx')).FreeRunForm);
+const FreeRunResult = lazyPart(async () => (await import('./free-run-result.tsx')).FreeRunResult);
 
 interface FreeRunGateProps {
   template: ToolTemplate;

@@ -1,18 +1,17 @@
 import clsx from 'clsx';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import formLine from '#web/styles/form-line.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import styles from './key-line.module.css';
 import { onKeyRequest } from './key-request.ts';
 import { useKeyEntry } from './use-key-entry.ts';
 
 const loadCard = () => import('./api-key-card.tsx');
-const WithdrawnModel = lazy(async () => ({
-  default: (await import('#web/models/withdrawn-model.tsx')).WithdrawnModel,
-}));
+const WithdrawnModel = lazyPart(async () => (await import('#web/models/withdrawn-model.tsx')).WithdrawnModel);
 
 interface KeyLineProps {
   load?: typeof loadCard;

@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -55,6 +56,26 @@ test('texts that nobody can load leave their keys, and nothing waits for them', 
   expect(textOf(store, 'both')).toBe('both');
   await arrived;
   expect(textOf(store, 'both')).toBe('both');
+});
+
+test('texts that could not be had are asked for until they come, ever more seldom, and are shown then', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= 3) throw new Error('offline');
+    return resources.en.common;
+  });
+  const store = await createI18n({ language: 'en', load, namespaces: ['common'] });
+  const arrived = vi.fn();
+  store.subscribe(arrived);
+  expect(textOf(store, 'both')).toBe('both');
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(arrived).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(arrived).toHaveBeenCalledOnce();
+  expect(textOf(store, 'both')).toBe('Both');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('texts are loaded per language and namespace, and only those asked for', async () => {

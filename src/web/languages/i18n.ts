@@ -40,6 +40,10 @@ interface Options {
   namespaces?: string[];
 }
 
+/** Before texts that could not be had are asked for again, twice as long each time. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
 export async function createI18n(options: Options): Promise<I18nStore> {
   const texts: Resources = { ...options.resources };
   const loads = new Map<string, Promise<unknown>>();
@@ -53,8 +57,23 @@ export async function createI18n(options: Options): Promise<I18nStore> {
 
   async function loadInto(language: Language, namespace: string): Promise<void> {
     if (!options.load || isHere(language, namespace)) return;
-    const tree = await options.load(language, namespace).catch(() => ({}));
+    const tree = await options.load(language, namespace).catch(() => undefined);
+    keep(language, namespace, tree ?? {});
+    if (!tree) loadLater(language, namespace, FIRST_WAIT_MS);
+  }
+
+  function keep(language: Language, namespace: string, tree: TextTree): void {
     texts[language] = { ...texts[language], [namespace]: tree };
+  }
+
+  /** Nothing waits for what could not be had; it is shown in place of its keys when it comes after all. */
+  function loadLater(language: Language, namespace: string, waitMs: number): void {
+    setTimeout(async () => {
+      const tree = await options.load?.(language, namespace).catch(() => undefined);
+      if (!tree) return loadLater(language, namespace, Math.min(waitMs * 2, LONGEST_WAIT_MS));
+      keep(language, namespace, tree);
+      show(shown.language);
+    }, waitMs);
   }
 
   function load(namespaces: readonly string[], language: Language): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Lesson } from '#core/academy/lesson.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { GateCard } from '#web/licenses/gate-card.tsx';
 import { useLicense } from '#web/licenses/use-license.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Seal } from '#web/ui/seal.tsx';
@@ -14,7 +15,7 @@ import styles from './lesson-task.module.css';
 import { LessonText } from './lesson-text.tsx';
 import { TaskExample } from './task-example.tsx';
 
-const InlineRun = lazy(async () => ({ default: (await import('#web/workbench/inline-run.tsx')).InlineRun }));
+const InlineRun = lazyPart(async () => (await import('#web/workbench/inline-run.tsx')).InlineRun);
 
 interface LessonTaskProps {
   lesson: Lesson;

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { Block, OutputBlock, ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Output } from '#web/ui/output.tsx';
 import { PlainText } from '#web/ui/plain-text.tsx';
@@ -12,8 +13,18 @@ import styles from './run-output.module.css';
 
 type Tool = Pick<ToolTemplate, 'blocks' | 'category' | 'isReflective' | 'cards'>;
 
-const ItemisedMarkdown = lazy(() => import('./items/itemised-markdown.tsx'));
-const CardedMarkdown = lazy(() => import('./cards/carded-markdown.tsx'));
+/** Can be read without what stands beside each line. */
+const readable = ({ children }: { children: string }, failure: ReactNode) => (
+  <>
+    <PlainText>{children}</PlainText>
+    {failure}
+  </>
+);
+const ItemisedMarkdown = lazyPart(
+  async () => (await import('./items/itemised-markdown.tsx')).default,
+  readable,
+);
+const CardedMarkdown = lazyPart(async () => (await import('./cards/carded-markdown.tsx')).default, readable);
 
 export const outputBlockOf = (blocks: readonly Block[]): OutputBlock | undefined =>
   blocks.find((block): block is OutputBlock => block.type === 'output');

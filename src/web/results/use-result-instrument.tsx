@@ -1,19 +1,22 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { textAt } from '#core/instruments/read-values.ts';
 import type { ResultCard } from '#core/results/result-card.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { CardMarks } from './card-marks.ts';
 import styles from './instrument/recording.module.css';
 
-const RecordingStrip = lazy(() => import('./instrument/recording-strip.tsx'));
-const SpeechMark = lazy(() => import('./instrument/speech-mark.tsx'));
+const RecordingStrip = lazyPart(async () => (await import('./instrument/recording-strip.tsx')).default);
+/** On every card: where they are missing, once a card would be too often to say so. */
+const unsaid = () => null;
+const SpeechMark = lazyPart(async () => (await import('./instrument/speech-mark.tsx')).default, unsaid);
 const palette = () => import('./instrument/result-instrument.tsx');
 const samples = () => import('./instrument/color-sample.tsx');
-const PaletteBeside = lazy(() => palette().then(({ PaletteBeside }) => ({ default: PaletteBeside })));
-const PaletteOnTop = lazy(() => palette().then(({ PaletteOnTop }) => ({ default: PaletteOnTop })));
-const ColorSample = lazy(() => samples().then(({ ColorSample }) => ({ default: ColorSample })));
-const ColorNote = lazy(() => samples().then(({ ColorNote }) => ({ default: ColorNote })));
+const PaletteBeside = lazyPart(async () => (await palette()).PaletteBeside);
+const PaletteOnTop = lazyPart(async () => (await palette()).PaletteOnTop);
+const ColorSample = lazyPart(async () => (await samples()).ColorSample, unsaid);
+const ColorNote = lazyPart(async () => (await samples()).ColorNote, unsaid);
 
 interface ShownInstrument {
   /** Above the cards, with the toolbar. */

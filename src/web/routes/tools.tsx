@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readCatalogue } from '#web/catalogue/read-content.server.ts';
 import { languageOfRequest } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ToolsPage } from '#web/tools/tools-page.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import type { Route } from './+types/tools';
 
 /** Its script, its texts and its list are loaded by whoever asks for the tools of others. */
-const CommunityShelf = lazy(async () => ({
-  default: (await import('#web/community/community-shelf.tsx')).CommunityShelf,
-}));
+const CommunityShelf = lazyPart(
+  async () => (await import('#web/community/community-shelf.tsx')).CommunityShelf,
+);
 
 /** Runs while the page is prerendered. In the browser the catalogue's own file is read, in the reader's language. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -34,7 +34,7 @@ export function ErrorPage() {
       <p className="lead">{describeError(error) || t('unexpected.unknown')}</p>
       <div className="acts">
         <Button variant="outline" onClick={() => location.reload()}>
-          {t('unexpected.reload')}
+          {t('common:reload')}
         </Button>
         <ButtonLink to="/" variant="ghost" reloadDocument>
           {t('notFound.home')}

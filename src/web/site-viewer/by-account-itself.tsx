@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useSignedInBySite } from './signed-in-by-site.ts';
 
 /** Loaded by those whom a site signed in. */
-const OutsideAct = lazy(async () => ({ default: (await import('./outside-act.tsx')).OutsideAct }));
-const OutsideNote = lazy(async () => ({ default: (await import('./outside-act.tsx')).OutsideNote }));
+const OutsideAct = lazyPart(async () => (await import('./outside-act.tsx')).OutsideAct);
+const OutsideNote = lazyPart(async () => (await import('./outside-act.tsx')).OutsideNote);
 
 interface ByAccountItselfProps {
   /** Its name, where a link in its place is enough; a note says why otherwise. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { isAtLeast } from '#core/licenses/levels.ts';
 import { VOICE_LEVEL } from '#core/speech/voice-settings.ts';
@@ -7,9 +7,10 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 
-const VoicePanel = lazy(async () => ({ default: (await import('./panel/voice-panel.tsx')).VoicePanel }));
+const VoicePanel = lazyPart(async () => (await import('./panel/voice-panel.tsx')).VoicePanel);
 
 /** The voice settings for who has them, and what opens them for everybody else. */
 export function VoiceAccess() {

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ToolForm, type ToolFormProps } from './tool-form.tsx';
 
 /** One tool of all is a quiz. */
-const QuizForm = lazy(async () => ({ default: (await import('./quiz-form.tsx')).QuizForm }));
+const QuizForm = lazyPart(async () => (await import('./quiz-form.tsx')).QuizForm);
 
 interface FormOfToolProps extends ToolFormProps {
   tool: Pick<ToolTemplate, 'isQuiz'>;

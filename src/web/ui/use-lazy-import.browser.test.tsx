@@ -63,6 +63,7 @@ it.each([
     await page.getByLabelText('Typed').fill('My words');
     await open.click();
     await expect.element(toast.getByText(text)).toBeVisible();
+    await expect.element(toast.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await expect.element(open).toHaveFocus();
     await expect.element(open).not.toHaveAttribute('aria-busy');
     await expect.element(page.getByLabelText('Typed')).toHaveValue('My words');

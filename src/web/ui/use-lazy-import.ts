@@ -12,8 +12,9 @@ interface LazyImport<Part> {
 }
 
 /**
- * Code that comes with the press that needs it. Left to `lazy`, a file that cannot be had would take the whole page away,
- * for good; here the page stays as it is, and the next press tries again.
+ * Code that comes with the press that needs it. Left to `lazy`, a file that cannot be had would take the whole page away;
+ * here the page stays as it is. The next press tries again, where the browser does: Chromium asks for a file that failed once
+ * never again on the same page, so that the way on is to load that anew.
  */
 export function useLazyImport<Part>(load: () => Promise<Part>): LazyImport<Part> {
   const { i18n } = useTranslation();
@@ -31,5 +32,10 @@ export function useLazyImport<Part>(load: () => Promise<Part>): LazyImport<Part>
 }
 
 export function tellNotLoaded(i18n: I18n): undefined {
-  showToast({ type: 'error', title: i18n.getT('common')(navigator.onLine ? 'loadFailed' : 'unreachable') });
+  const t = i18n.getT('common');
+  showToast({
+    type: 'error',
+    title: t(navigator.onLine ? 'loadFailed' : 'unreachable'),
+    act: { label: t('reload'), onPress: () => location.reload() },
+  });
 }

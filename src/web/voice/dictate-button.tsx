@@ -2,7 +2,7 @@ import { Mic } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useField } from '#web/ui/field.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { tellNotLoaded } from '#web/ui/use-lazy-import.ts';
 import type { DictationState } from './dictation/dictation-strip.tsx';
 import type { TextControl } from './dictation/write-at-caret.ts';
 
@@ -31,7 +31,7 @@ export function DictateButton({ field }: DictateButtonProps) {
       setStrip(() => DictationStrip);
     } catch {
       setState('off');
-      showToast({ type: 'error', title: t('loadFailed') });
+      tellNotLoaded(i18n);
     }
   };
   return (

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { ToolFacts, ToolTemplate } from '#core/tools/template.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
@@ -12,6 +12,7 @@ import { GateLayout } from '#web/licenses/gate-layout.tsx';
 import { LicenseGate } from '#web/licenses/license-gate.tsx';
 import { ToolResources } from '#web/resources/tool-resources.tsx';
 import toolBody from '#web/styles/tool-body.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingTool } from './page/coming-tool.tsx';
@@ -21,9 +22,7 @@ import { ToolHeader } from './page/tool-header.tsx';
 import { ToolPreview } from './page/tool-preview.tsx';
 
 /** For who is signed in and does not hold the tool. */
-const FreeRunGate = lazy(async () => ({
-  default: (await import('#web/free-runs/free-run-gate.tsx')).FreeRunGate,
-}));
+const FreeRunGate = lazyPart(async () => (await import('#web/free-runs/free-run-gate.tsx')).FreeRunGate);
 
 /** What was prerendered; nothing after a navigation in the browser. */
 export interface PrerenderedTool {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useNear } from '#web/ui/use-near.ts';
 import styles from './reviews.module.css';
 
 /** With its texts it comes when somebody comes near it: it stands below everything else. */
-const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }));
+const Reviews = lazyPart(async () => (await import('./reviews.tsx')).Reviews);
 
 /** The place of the reviews stands in the page that was prerendered; what was written comes from the server. */
 export function ReviewsSection({ bundle }: { bundle: BundlePageFacts }) {

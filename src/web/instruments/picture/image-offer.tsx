@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { InstrumentBoundary } from '../instrument-boundary.tsx';
 import type { LabelledWish } from './image-wish.ts';
 
-const ModelImage = lazy(() => import('./model-image.tsx'));
+const ModelImage = lazyPart(async () => (await import('./model-image.tsx')).default);
 
 export interface ImageOfferProps {
   wishes: readonly [LabelledWish, ...LabelledWish[]];

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** Few look at it. */
-const DeviceStorage = lazy(async () => ({
-  default: (await import('#web/storage/device-storage.tsx')).DeviceStorage,
-}));
+const DeviceStorage = lazyPart(async () => (await import('#web/storage/device-storage.tsx')).DeviceStorage);
 
 /** What this device keeps: in the settings of an account, and right here for a visitor, who has none. */
 export function DevicePart() {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { VoiceLine } from '#web/brand-voice/voice-line.tsx';
 import { KeyLine } from '#web/key-card/key-line.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -7,13 +7,12 @@ import type { SentRun } from '#web/results/sent-text.ts';
 import { recipeSource } from '#web/runs/recipe-source.ts';
 import formLine from '#web/styles/form-line.module.css';
 import { useHelp } from '#web/tool-form/use-help.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { ToolRun } from '../run/use-tool-run.ts';
 import { SentLine } from './sent-line.tsx';
 import styles from './tool-workbench.module.css';
 
-const RunEstimate = lazy(async () => ({
-  default: (await import('#web/spending/run-estimate.tsx')).RunEstimate,
-}));
+const RunEstimate = lazyPart(async () => (await import('#web/spending/run-estimate.tsx')).RunEstimate);
 
 interface FormLinesProps {
   run: ToolRun['state'];

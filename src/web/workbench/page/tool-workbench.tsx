@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { useActiveVoice } from '#web/brand-voice/use-voice-profiles.ts';
@@ -13,6 +13,7 @@ import { FormOfTool } from '#web/tool-form/form-of-tool.tsx';
 import type { ToolFormProps } from '#web/tool-form/tool-form.tsx';
 import { useHelp } from '#web/tool-form/use-help.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useFirstAct } from '#web/ui/use-first-act.ts';
 import { useRunOrigin } from '../run/use-run-origin.ts';
 import { useShownRun } from '../run/use-shown-run.ts';
@@ -26,9 +27,9 @@ import { useInstrumentsPlace } from './use-instruments-place.tsx';
 import { useToolForm } from './use-tool-form.ts';
 
 const loadResult = () => import('./run-result.tsx');
-const RunResult = lazy(async () => ({ default: (await loadResult()).RunResult }));
+const RunResult = lazyPart(async () => (await loadResult()).RunResult);
 /** For those who came from an earlier run. */
-const OriginNote = lazy(async () => ({ default: (await import('../run/origin-note.tsx')).OriginNote }));
+const OriginNote = lazyPart(async () => (await import('../run/origin-note.tsx')).OriginNote);
 
 /** Form on the left, what the tool plays and its result on the right. */
 export function ToolWorkbench({ template }: { template: ToolTemplate }) {

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useMovable } from '#web/ui/movable.tsx';
 import { InstrumentPlace, InstrumentsWaiting } from './instrument-place.tsx';
 import { placeInstruments } from './place-instruments.ts';
 import styles from './tool-workbench.module.css';
 
 /** Most tools have none: then not even this is loaded. */
-const Instruments = lazy(() => import('#web/instruments/instruments.tsx'));
+const Instruments = lazyPart(async () => (await import('#web/instruments/instruments.tsx')).default);
 
 interface PlacedInstruments {
   /** Each is the place of the instruments where they stand there, and nothing otherwise. */
