@@ -4,6 +4,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import styles from './embed-line.module.css';
 
@@ -19,6 +20,7 @@ interface EmbedLineProps {
 /** Below a tool: the way onto one's own site. The dialog is loaded by those who ask for it. */
 export function EmbedLine({ tool, waitsForWorkbench, load = loadDialog }: EmbedLineProps) {
   const { t } = useTranslation('tool-page');
+  const { help } = useHelp();
   const isHydrated = useHydrated();
   const { part, isLoading, get } = useLazyImport(load);
   const [isOpen, setOpen] = useState(false);
@@ -28,6 +30,7 @@ export function EmbedLine({ tool, waitsForWorkbench, load = loadDialog }: EmbedL
         variant="link"
         size="sm"
         busy={isLoading}
+        {...help(t('page.embedHelp'))}
         onClick={async () => setOpen((await get()) !== undefined)}
       >
         {t('page.embed')}

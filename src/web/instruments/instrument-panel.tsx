@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import { FlatForm } from './flat-form.tsx';
 import styles from './instrument-panel.module.css';
 

@@ -4,6 +4,7 @@ import type { ResourceFacts } from '#core/resources/resource.ts';
 import { foreign } from '#web/languages/foreign.ts';
 import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import { resourcePath } from './resource-path.ts';
 import styles from './tool-resources.module.css';
 import { useSomeResources } from './use-resources.ts';
@@ -17,6 +18,7 @@ interface ToolResourcesProps {
 /** What there is to read beside a tool: by titles alone, so that its page loads no more for them. */
 export function ToolResources({ tool, prerendered }: ToolResourcesProps) {
   const { t, i18n } = useTranslation('tool-page');
+  const { help } = useHelp();
   const slugs = resourcesOfTool(tool);
   const { data: resources } = useSomeResources(slugs, prerendered);
   if (slugs.length === 0) return null;
@@ -36,6 +38,7 @@ export function ToolResources({ tool, prerendered }: ToolResourcesProps) {
                   className="link"
                   to={resourcePath(slug)}
                   lang={foreign(resource.language, i18n.language)}
+                  {...help(t('page.resourcesHelp'))}
                 >
                   {resource.title}
                 </Link>

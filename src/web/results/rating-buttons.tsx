@@ -4,9 +4,9 @@ import { RATINGS, type Rating } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { reportRun } from '#web/runs/api.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import styles from './rating-buttons.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { clamp } from '#core/numbers/clamp.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './editors.module.css';
 

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { budgetState } from '#core/analytics/budget.ts';
 import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import styles from './estimate-line.module.css';
 import type { RunEstimate } from './use-run-estimate.ts';
 import { useSpending } from './use-spending.ts';
@@ -9,6 +10,7 @@ import { useSpending } from './use-spending.ts';
 /** What a model run would take and cost, and where the month stands. Nothing while no model can be used. */
 export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undefined; tool: string }) {
   const { t, i18n } = useTranslation('spending');
+  const { help } = useHelp();
   const spending = useSpending(tool, estimate !== undefined);
   if (!estimate) return null;
   const { language } = i18n;
@@ -25,7 +27,13 @@ export function EstimateLine({ estimate, tool }: { estimate: RunEstimate | undef
           ? t('estimate.unpriced')
           : t('estimate.cost', { cost: formatCost(costMicros, language) })}{' '}
         {costMicros === null && pricesUrl && (
-          <a className="link" href={pricesUrl} target="_blank" rel="noreferrer noopener">
+          <a
+            className="link"
+            href={pricesUrl}
+            target="_blank"
+            rel="noreferrer noopener"
+            {...help(t('estimate.pricesHelp'))}
+          >
             {t('estimate.prices')}
           </a>
         )}

@@ -4,8 +4,8 @@ import type { RunSource } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import formLine from '#web/styles/form-line.module.css';
 import { Button } from '#web/ui/button.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import styles from './form-buttons.module.css';
-import { useHelp } from './use-help.ts';
 
 /** What the button says, and its second line. */
 export interface DraftWords {

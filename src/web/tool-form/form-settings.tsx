@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import formLine from '#web/styles/form-line.module.css';
+import { useHelp } from '#web/ui/use-help.ts';
 import { type FormState, problemsOf } from './form-state.ts';
 import type { FormRow } from './group-blocks.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import styles from './tool-form.module.css';
-import { useHelp } from './use-help.ts';
 
 interface FormSettingsProps {
   rows: readonly FormRow[];

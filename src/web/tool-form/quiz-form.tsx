@@ -3,6 +3,7 @@ import { type FormEvent, startTransition, useEffect, useRef, useState } from 're
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import { fieldId, showWrong } from './focus-field.ts';
 import { askedSource, FormButtons } from './form-buttons.tsx';
 import { problemsOf } from './form-state.ts';
@@ -12,7 +13,6 @@ import { QuizQuestion } from './quiz/quiz-question.tsx';
 import { usePlace } from './quiz/use-place.ts';
 import type { ToolFormProps } from './tool-form.tsx';
 import { useFieldHelp } from './use-field-help.ts';
-import { useHelp } from './use-help.ts';
 import { usePending } from './use-pending.ts';
 import { useProblemText } from './use-problem-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Block } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { type HelpProps, useHelp } from './use-help.ts';
+import { type HelpProps, useHelp } from '#web/ui/use-help.ts';
 
 /** What its author says of a field, then how it is filled in. */
 export function useFieldHelp(): (block: Block) => HelpProps {

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
+import type { ResourceFacts } from '#core/resources/resource.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import type { Instrument, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { EmbedLine } from '#web/embedding/embed-line.tsx';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
+import { ToolResources } from '#web/resources/tool-resources.tsx';
+import { EstimateLine } from '#web/spending/estimate-line.tsx';
+import type { RunEstimate } from '#web/spending/use-run-estimate.ts';
 import { ToolWorkbench } from './page/tool-workbench.tsx';
 
 const option = (value: string) => ({ value, label: value });
@@ -73,8 +78,8 @@ const NAMESPACES = [
 
 const CONTROLS = 'button, input, select, textarea, summary, a[href], [role="slider"]';
 /** The controls without help, or with other words under the pointer than by touch. */
-const bare = () =>
-  [...document.querySelectorAll(`[data-workbench] :is(${CONTROLS})`)]
+const bare = (within = '[data-workbench]') =>
+  [...document.querySelectorAll(`${within} :is(${CONTROLS})`)]
     .filter((control) => {
       const help = control.closest<HTMLElement>('[data-help]');
       return !help?.dataset.tooltip || control.closest('[data-tooltip]') !== help;
@@ -134,4 +139,25 @@ it('has help on a card and while its words are changed', async () => {
   await button('Edit: One').click();
   await expect.element(page.getByLabelText('Text of the card')).toBeVisible();
   await expectHelp();
+});
+
+it('has help on what stands below a tool, and on the way to the prices of a model that is not known', async () => {
+  const tool = toolTemplate({ slug: 'hookbuilder' });
+  const data = [{ slug: 'voice-workbook', title: 'A workbook', language: 'en' }] as ResourceFacts[];
+  const estimate = {
+    ...{ model: 'Own', inputTokens: 10, outputTokens: 10, costMicros: null },
+    pricesUrl: 'https://provider.example/prices',
+  } as RunEstimate;
+  cleanUp = await render(
+    <main data-below>
+      <EstimateLine estimate={estimate} tool={tool.slug} />
+      <ToolResources tool={tool.slug} prerendered={{ language: 'en', data }} />
+      <EmbedLine tool={tool} />
+    </main>,
+    [...NAMESPACES, 'tool-page'],
+  );
+  for (const name of ['Price list', 'A workbook'])
+    await expect.element(page.getByRole('link', { name })).toBeVisible();
+  await expect.element(button('Put this tool on your own site')).toBeVisible();
+  await vi.waitFor(() => expect(bare('[data-below]')).toEqual([]));
 });

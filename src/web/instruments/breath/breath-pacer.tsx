@@ -9,9 +9,9 @@ import {
 } from '#core/instruments/breath-patterns.ts';
 import { textAt } from '#core/instruments/read-values.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import panel from '../instrument-panel.module.css';
 import { InstrumentPanel } from '../instrument-panel.tsx';
 import type { InstrumentProps } from '../instrument-props.ts';

@@ -3,10 +3,10 @@ import type { ProviderModels } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 
 export type ImageModels = NonNullable<ProviderModels['images']>;
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { CalendarEvent } from '#core/calendar/write-ics.ts';
 import type { Phase } from '#core/instruments/run-clock.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import { eventId, saveCalendar } from '../save-calendar.ts';
 import styles from './session-timer.module.css';
 

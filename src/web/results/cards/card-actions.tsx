@@ -3,9 +3,9 @@ import { replaceCardText, sourceOf } from '#core/results/edit-card.ts';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { starredText } from '#core/runs/starred-text.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import type { CardControls } from './card-controls.ts';
 import styles from './cards.module.css';
 

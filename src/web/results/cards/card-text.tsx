@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import type { CardControls } from './card-controls.ts';
 import styles from './cards.module.css';

@@ -4,7 +4,7 @@ import { formatTimecode } from '#core/time/timecode.ts';
 import { countSpeech, readSpan, speechStrokes } from '#core/tools/count-speech.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import { cardId } from '../cards/card-id.ts';
 import styles from './recording.module.css';
 import { strokesPath } from './strokes-path.ts';

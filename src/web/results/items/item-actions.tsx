@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { ResultItem } from '#core/results/result-structure.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
 import { MenuItem } from '#web/ui/popover-menu.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import { shortName } from '../short-name.ts';
 import styles from './item-actions.module.css';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import styles from '../editors.module.css';
 

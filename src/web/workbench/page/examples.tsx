@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ToolExample } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import styles from './examples.module.css';
 
 interface ExamplesProps {

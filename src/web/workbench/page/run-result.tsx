@@ -6,8 +6,8 @@ import { NamedTools } from '#web/passion-finder/named-tools.tsx';
 import { StoredAnswer } from '#web/passion-finder/stored-answer.tsx';
 import type { StoredAnswerState } from '#web/passion-finder/use-stored-answer.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Place } from '#web/ui/movable.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { InstrumentPlace } from './instrument-place.tsx';
 

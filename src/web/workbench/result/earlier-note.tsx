@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunState } from '#web/runs/run-state.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import styles from './workspace.module.css';
 
 /** The result before this one is not lost: one press shows it, and the next shows this one again. */

@@ -2,8 +2,8 @@ import { CopyPlus, Pencil, RotateCcw, SendHorizontal, Square, Star } from 'lucid
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { RunFigures } from '#web/results/run-figures.tsx';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import type { useResult } from './use-result.ts';
 import styles from './workspace.module.css';
 

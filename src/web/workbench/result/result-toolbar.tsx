@@ -3,9 +3,9 @@ import { ExportMenu } from '#web/exports/export-menu.tsx';
 import type { ExportableRun } from '#web/exports/export-runs.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ListenButton } from '#web/speech/listen-button.tsx';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import styles from './result-toolbar.module.css';
 
 interface ResultToolbarProps {

@@ -3,7 +3,7 @@ import { entrancePath } from '#web/account/return-path.ts';
 import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
+import { useHelp } from '#web/ui/use-help.ts';
 import { useClaimVisitorWork } from '#web/visitors/use-claim-visitor-work.tsx';
 
 /** Below a result that was made while nobody was signed in: where it is, and how it gets into a history. */

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
-import { useHelp } from '#web/tool-form/use-help.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHelp } from '#web/ui/use-help.ts';
 import styles from './origin-note.module.css';
 
 /** Above the form: which run its values come from, and whether another of its kind is wanted. */
