@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { OwnToolSummary } from '#core/custom-tools/custom-tool.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -61,14 +62,16 @@ export function OwnToolsList({ tools, limit }: OwnToolsListProps) {
                 >
                   {t('run')}
                 </ButtonLink>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={t('own.removeNamed', { name: tool.name })}
-                  onClick={() => setLeaving(tool)}
-                >
-                  {t('own.remove')}
-                </Button>
+                <ByAccountItself act={t('own.remove')} isLimited={tool.visibility !== 'private'}>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={t('own.removeNamed', { name: tool.name })}
+                    onClick={() => setLeaving(tool)}
+                  >
+                    {t('own.remove')}
+                  </Button>
+                </ByAccountItself>
               </div>
             </li>
           ))}
