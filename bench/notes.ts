@@ -8,7 +8,9 @@ import { LANGUAGES, type Language } from '../src/core/languages/languages.ts';
 import { createEngine, type NoteEngine } from '../src/core/note-analysis/analyze-note.ts';
 import {
   crossError,
+  judgeNote,
   judgeSentence,
+  type LabelledNote,
   type LabelledSentence,
   untried,
 } from '../src/core/note-analysis/calibrate.ts';
@@ -25,9 +27,7 @@ const WARM_UP = 5;
 const TODAY = { year: 2026, month: 11, day: 24 };
 const LABELS = join(import.meta.dirname, '../content/note-analysis-labels');
 
-interface LabelledText {
-  text: string;
-  sentiment: LabelledSentence['sentiment'];
+interface LabelledText extends LabelledNote {
   topics: string[];
   keyPhrases: string[];
 }
@@ -80,6 +80,9 @@ const percent = (share: number): string => `${round(share * 100, 1)} %`;
 const shareOf = <Item>(items: readonly Item[], isRight: (item: Item) => boolean): number =>
   items.filter(isRight).length / Math.max(1, items.length);
 
+const errorOf = (kind: Parameters<typeof crossError>[1], judged: Parameters<typeof crossError>[0]): string =>
+  percent(crossError(judged, kind));
+
 const SENTIMENTS = { warm: 'positive', heavy: 'negative', even: 'neutral' } as const;
 
 function measureRight(engine: NoteEngine, language: Language): Figure[] {
@@ -98,6 +101,7 @@ function measureRight(engine: NoteEngine, language: Language): Figure[] {
       );
     }),
   );
+  const notes = texts.map((note) => judgeNote(engine, note, language));
   const toneRight = shareOf(texts, ({ sentiment, result }) => SENTIMENTS[result.tone.tone] === sentiment);
   const shown = texts.reduce((sum, { result }) => sum + (result.confidence ?? 0), 0) / texts.length;
   return [
@@ -124,7 +128,17 @@ function measureRight(engine: NoteEngine, language: Language): Figure[] {
     },
     {
       name: `${language}: error of the confidence`,
-      value: `tone ${percent(crossError(judged, 'tone'))}, action ${percent(crossError(judged, 'action'))} (tables of one half, tried on the other)`,
+      value: [
+        `tone of a sentence ${errorOf(
+          'tone',
+          unseen.map(({ tone }) => tone),
+        )}`,
+        `of a text ${errorOf('note', untried(notes))}`,
+        `action ${errorOf(
+          'action',
+          unseen.map(({ action }) => action),
+        )} (of what no list was tried on: tables of one half, tried on the other)`,
+      ].join(', '),
     },
   ];
 }

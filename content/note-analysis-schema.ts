@@ -83,8 +83,11 @@ export const topicsSchema = z.strictObject(
 
 const Shares = z.array(z.number().min(0).max(1));
 
-/** How often the engine was right on the labelled set, by how sure it was; written by scripts/calibrate-notes.ts. */
-export const calibrationSchema = z.strictObject({ tone: Shares, action: Shares });
+/**
+ * How often the engine was right on the labelled set, by how sure it was: about the tone of a sentence, of a note of more than
+ * a few, and about whether a sentence is a task. Written by scripts/calibrate-notes.ts.
+ */
+export const calibrationSchema = z.strictObject({ tone: Shares, note: Shares, action: Shares });
 
 export type ToneWords = z.infer<typeof toneSchema>;
 export type PlainWords = z.infer<typeof wordsSchema>;

@@ -1,10 +1,12 @@
-/** Fills content/note-analysis/calibration.json from the labelled sentences that no word list was tried on. To be run when the word lists or the labels change. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/** Fills content/note-analysis/calibration.json from the labelled notes that no word list was tried on. To be run when the word lists or the labels change. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../src/core/languages/languages.ts';
 import {
   calibrate,
+  judgeNote,
   judgeSentence,
+  type LabelledNote,
   type LabelledSentence,
   untried,
 } from '../src/core/note-analysis/calibrate.ts';
@@ -13,10 +15,17 @@ import { loadEngine } from '../tests/support/note-analysis/note-model.ts';
 const content = join(import.meta.dirname, '../content');
 const engine = loadEngine();
 const tables = LANGUAGES.map((language) => {
-  const file = join(content, 'note-analysis-labels', language, 'sentences.json');
-  if (!existsSync(file)) return [language, { tone: [], action: [] }];
-  const sentences = untried(JSON.parse(readFileSync(file, 'utf8')) as LabelledSentence[]);
-  return [language, calibrate(sentences.map((sentence) => judgeSentence(engine, sentence, language)))];
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(content, 'note-analysis-labels', language, file), 'utf8'));
+  const sentences = untried<LabelledSentence>(read('sentences.json'));
+  const notes = untried<LabelledNote>(read('texts.json'));
+  return [
+    language,
+    calibrate(
+      sentences.map((sentence) => judgeSentence(engine, sentence, language)),
+      notes.map((note) => judgeNote(engine, note, language)),
+    ),
+  ];
 });
 writeFileSync(
   join(content, 'note-analysis/calibration.json'),

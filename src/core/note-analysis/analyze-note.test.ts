@@ -85,6 +85,12 @@ describe.each(Object.entries(NOTES))('a note in %s', (language, text) => {
   });
 });
 
+it('is meant as it ends', () => {
+  const [good, bad] = ['We were happy with the evening.', 'We were sad about the evening.'];
+  expect(analyze(`${bad}\n\n${good}`).tone.value).toBeGreaterThan(0);
+  expect(analyze(`${good}\n\n${bad}`).tone.value).toBeLessThan(0);
+});
+
 it.each([...Object.values(NOTES), 'I am rested. Send the outline to Maria by Friday. Then we eat.'])(
   'has nothing to be done once everything is ticked: %s',
   (note) => {

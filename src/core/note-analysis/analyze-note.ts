@@ -91,6 +91,7 @@ function analyzeIn({ lexicon, findDate }: Opened, { text, today }: AnalysisOrder
   const split = splitText(text, language, lexicon.abbreviations);
   const { sentences } = split;
   const paragraphs = weighParagraphs(split, lexicon);
+  const tone = wholeTone(paragraphs);
   const actions = sentences
     .map((sentence) => judgeAction(sentence, lexicon, { findDate, today }))
     .filter(({ score }) => score >= ACTION_FROM);
@@ -104,7 +105,7 @@ function analyzeIn({ lexicon, findDate }: Opened, { text, today }: AnalysisOrder
     },
     summary: chooseSummary(sentences, lexicon),
     keyPhrases: findKeyPhrases(text, sentences, lexicon),
-    tone: wholeTone(paragraphs),
+    tone,
     paragraphs,
     actions: actions
       .flatMap(({ item }): ActionItem[] => (item ? [item] : []))
@@ -120,7 +121,10 @@ function analyzeIn({ lexicon, findDate }: Opened, { text, today }: AnalysisOrder
     confidence:
       sentences.length === 0
         ? null
-        : confidenceOf(lexicon.calibration, { paragraphs, actionScores: actions.map(({ score }) => score) }),
+        : confidenceOf(lexicon.calibration, {
+            ...{ sentences: sentences.length, paragraphs, tone: tone.value },
+            actionScores: actions.map(({ score }) => score),
+          }),
   };
 }
 
@@ -139,10 +143,11 @@ function weighParagraphs({ sentences, paragraphs }: SplitText, lexicon: Lexicon)
   });
 }
 
-/** The mean of the paragraphs by their length. */
+/** The mean of the paragraphs by their length, and the more the later they stand: a note is meant as it ends. */
 function wholeTone(paragraphs: readonly ParagraphTone[]): AnalysisResult['tone'] {
-  const total = paragraphs.reduce((sum, { start, end }) => sum + end - start, 0);
-  const sum = paragraphs.reduce((value, one) => value + one.value * (one.end - one.start), 0);
+  const weights = paragraphs.map(({ start, end }, index) => (end - start) * (index + 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const sum = paragraphs.reduce((tones, { value }, index) => tones + value * (weights[index] ?? 0), 0);
   const value = total === 0 ? 0 : Math.round((sum / total) * 100) / 100;
   return { value, tone: toneOf(value) };
 }

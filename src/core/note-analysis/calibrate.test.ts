@@ -1,21 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { loadEngine } from '#tests/support/note-analysis/note-model.ts';
-import {
-  calibrate,
-  calibrationError,
-  crossError,
-  type JudgedSentence,
-  judgeSentence,
-  type LabelledSentence,
-  untried,
-} from './calibrate.ts';
-
-const judged = (bin: number, isRight: boolean): JudgedSentence => ({
-  ...{ tone: { bin, isRight }, action: { bin: 0, isRight: true } },
-  ...{ isQuestionRight: true, isLanguageRight: true },
-});
+import { calibrate, calibrationError, crossError, judgeNote, judgeSentence, untried } from './calibrate.ts';
 
 it('no error where it is right as often as it says', () => {
   const said = Array.from({ length: 100 }, (_, at) => ({ confidence: 0.75, isRight: at % 4 !== 0 }));
@@ -30,20 +17,22 @@ it('all of what it says too much', () => {
 
 it('is asked of sentences that the table has not seen', () => {
   // Right in one half of them, wrong in the other: a table of all would say 0.5 and err by nothing.
-  const sentences = Array.from({ length: 200 }, (_, at) => judged(2, at % 2 === 0));
+  const sentences = Array.from({ length: 200 }, (_, at) => ({ bin: 2, isRight: at % 2 === 0 }));
   expect(crossError(sentences, 'tone')).toBeGreaterThan(0.9);
 });
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 it.each(LANGUAGES)(
-  'what the model says of itself in %s is what sentences give that no list was tried on: node scripts/calibrate-notes.ts',
+  'what the model says of itself in %s is what notes give that no list was tried on: node scripts/calibrate-notes.ts',
   (language) => {
     const engine = loadEngine();
-    const file = `content/note-analysis-labels/${language}/sentences.json`;
-    const sentences: LabelledSentence[] = existsSync(file) ? read(file) : [];
-    const tables = read('content/note-analysis/calibration.json')[language];
-    const given = calibrate(untried(sentences).map((sentence) => judgeSentence(engine, sentence, language)));
-    expect(tables).toEqual(sentences.length > 0 ? given : { tone: [], action: [] });
+    const labelled = (file: string) =>
+      untried<never>(read(`content/note-analysis-labels/${language}/${file}`));
+    const given = calibrate(
+      labelled('sentences.json').map((sentence) => judgeSentence(engine, sentence, language)),
+      labelled('texts.json').map((note) => judgeNote(engine, note, language)),
+    );
+    expect(read('content/note-analysis/calibration.json')[language]).toEqual(given);
   },
 );

@@ -3,7 +3,7 @@ import type { Calibration } from '#content/note-analysis-schema.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { type ParagraphTone, type Tone, toneOf } from './analysis-result.ts';
 import type { NoteEngine } from './analyze-note.ts';
-import { ACTION_BINS, actionBin, TONE_BINS, toneBin } from './confidence.ts';
+import { ACTION_BINS, actionBin, NOTE_BINS, noteBin, TONE_BINS, toneBin } from './confidence.ts';
 import { ACTION_FROM } from './parts/find-actions.ts';
 
 export interface LabelledSentence {
@@ -13,13 +13,19 @@ export interface LabelledSentence {
   action?: unknown;
 }
 
+export interface LabelledNote {
+  text: string;
+  /** Of the note as a whole. */
+  sentiment: LabelledSentence['sentiment'];
+}
+
 const TONES: Record<LabelledSentence['sentiment'], Tone> = {
   positive: 'warm',
   negative: 'heavy',
   neutral: 'even',
 };
 
-interface Judged {
+export interface Judged {
   bin: number;
   isRight: boolean;
 }
@@ -55,6 +61,11 @@ export function judgeSentence(
   };
 }
 
+export function judgeNote(engine: NoteEngine, { text, sentiment }: LabelledNote, language: Language): Judged {
+  const { tone } = engine.analyze({ text, today: TODAY, fallback: language });
+  return { bin: noteBin(tone.value), isRight: tone.tone === TONES[sentiment] };
+}
+
 /** As many unseen sentences as are added to each bin, right as often as all are: a bin of few says little. */
 const PRIOR = 6;
 
@@ -67,13 +78,14 @@ function fillBins(judged: readonly Judged[], bins: number): number[] {
   });
 }
 
-export const calibrate = (judged: readonly JudgedSentence[]): Calibration => ({
+export const calibrate = (sentences: readonly JudgedSentence[], notes: readonly Judged[]): Calibration => ({
   tone: fillBins(
-    judged.map(({ tone }) => tone),
+    sentences.map(({ tone }) => tone),
     TONE_BINS,
   ),
+  note: fillBins(notes, NOTE_BINS),
   action: fillBins(
-    judged.map(({ action }) => action),
+    sentences.map(({ action }) => action),
     ACTION_BINS,
   ),
 });
@@ -95,12 +107,14 @@ export function calibrationError(said: readonly { confidence: number; isRight: b
 export const untried = <Item>(labelled: readonly Item[]): Item[] =>
   labelled.filter((_, index) => index % 2 === 1);
 
-/** Tables from one half, tried on the other, both ways: what the error is about sentences that no table has seen. */
-export function crossError(judged: readonly JudgedSentence[], kind: 'tone' | 'action'): number {
+const BINS = { tone: TONE_BINS, note: NOTE_BINS, action: ACTION_BINS };
+
+/** Tables from one half, tried on the other, both ways: what the error is about what no table has seen. */
+export function crossError(judged: readonly Judged[], kind: keyof typeof BINS): number {
   const halves = [0, 1].map((rest) => judged.filter((_, index) => index % 2 === rest));
   const said = halves.flatMap((half, index) => {
-    const table = calibrate(halves[1 - index] ?? [])[kind];
-    return half.map((one) => ({ confidence: table[one[kind].bin] ?? 0, isRight: one[kind].isRight }));
+    const table = fillBins(halves[1 - index] ?? [], BINS[kind]);
+    return half.map(({ bin, isRight }) => ({ confidence: table[bin] ?? 0, isRight }));
   });
   return calibrationError(said);
 }

@@ -29,10 +29,17 @@ interface Sequence<Value> {
   value: Value;
 }
 
+/** Those that begin with the same word, the longest first: many of them go on with words that hardly ever follow it. */
+interface Sequences<Value> {
+  bySecond: Map<string, Sequence<Value>[]>;
+  /** Whose second word is a stem. */
+  open: Sequence<Value>[];
+}
+
 function matchWords<Value>(language: Language, entries: Entries<Value>): Matcher<Value> {
   const whole = new Map<string, Value>();
   const stems = new Map<string, Value>();
-  const sequences = new Map<string, Sequence<Value>[]>();
+  const sequences = new Map<string, Sequences<Value>>();
   let shortest = Number.POSITIVE_INFINITY;
   for (const [list, value] of entries)
     for (const entry of listWords(list)) {
@@ -44,13 +51,14 @@ function matchWords<Value>(language: Language, entries: Entries<Value>): Matcher
       if (words.length > 1) {
         // The star stands for any ending, also of a word of its own.
         if (isStem && text.endsWith(' ')) words.push('');
-        sequences.set(first, [...(sequences.get(first) ?? []), { words, isStem, value }]);
+        addSequence(sequences, { words, isStem, value });
       } else if (isStem) {
         stems.set(first, value);
         shortest = Math.min(shortest, first.length);
       } else whole.set(first, value);
     }
-  for (const list of sequences.values()) list.sort((a, b) => b.words.length - a.words.length);
+  for (const { bySecond, open } of sequences.values())
+    for (const list of [...bySecond.values(), open]) list.sort((a, b) => b.words.length - a.words.length);
 
   const known = new Map<string, Value | undefined>();
   /** A whole word, else the longest stem that it begins with. */
@@ -69,7 +77,7 @@ function matchWords<Value>(language: Language, entries: Entries<Value>): Matcher
     const matches: Match<Value>[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
       const token = tokens[at] as Token;
-      const sequence = sequences.get(token.word)?.find((one) => standsAt(tokens, at, one));
+      const sequence = findSequence(sequences.get(token.word), tokens, at);
       const value = sequence ? sequence.value : lookUp(token.word);
       if (value === undefined) continue;
       const length = sequence?.words.length ?? 1;
@@ -81,6 +89,29 @@ function matchWords<Value>(language: Language, entries: Entries<Value>): Matcher
   };
 }
 
+function addSequence<Value>(to: Map<string, Sequences<Value>>, sequence: Sequence<Value>): void {
+  const { words, isStem } = sequence;
+  const [first = '', second = ''] = words;
+  const known: Sequences<Value> = to.get(first) ?? { bySecond: new Map(), open: [] };
+  to.set(first, known);
+  if (isStem && words.length === 2) return void known.open.push(sequence);
+  known.bySecond.set(second, [...(known.bySecond.get(second) ?? []), sequence]);
+}
+
+/** The longest; of two as long the one without a star. */
+function findSequence<Value>(
+  known: Sequences<Value> | undefined,
+  tokens: readonly Token[],
+  at: number,
+): Sequence<Value> | undefined {
+  const fits = (one: Sequence<Value>) => standsAt(tokens, at, one);
+  return (
+    known?.bySecond.get(tokens[at + 1]?.word ?? '')?.find(fits) ??
+    // Of two words each, so that none of them is longer.
+    known?.open.find(fits)
+  );
+}
+
 function standsAt<Value>(tokens: readonly Token[], at: number, { words, isStem }: Sequence<Value>): boolean {
   return words.every((word, index) => {
     const here = tokens[at + index]?.word;
@@ -90,19 +121,25 @@ function standsAt<Value>(tokens: readonly Token[], at: number, { words, isStem }
 }
 
 function matchSigns<Value>(entries: Entries<Value>): Matcher<Value> {
-  const byFirst = new Map<string, { text: string; value: Value }[]>();
+  /** By their first two signs, or their only one. */
+  const byStart = new Map<string, { text: string; value: Value }[]>();
   for (const [list, value] of entries)
     for (const text of listWords(list)) {
-      const first = text[0] as string;
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { text, value }]);
+      const start = text.slice(0, 2);
+      const same = byStart.get(start) ?? [];
+      same.push({ text, value });
+      byStart.set(start, same);
     }
-  for (const list of byFirst.values()) list.sort((a, b) => b.text.length - a.text.length);
+  for (const list of byStart.values()) list.sort((a, b) => b.text.length - a.text.length);
+  const findAt = (text: string, at: number) =>
+    byStart.get(text.slice(at, at + 2))?.find((entry) => text.startsWith(entry.text, at)) ??
+    byStart.get(text[at] as string)?.[0];
 
   return ({ text, start, tokens }) => {
     const matches: Match<Value>[] = [];
     let token = 0;
     for (let at = 0; at < text.length; at += 1) {
-      const found = byFirst.get(text[at] as string)?.find((entry) => text.startsWith(entry.text, at));
+      const found = findAt(text, at);
       if (!found) continue;
       while (token + 1 < tokens.length && (tokens[token + 1] as Token).start <= start + at) token += 1;
       const end = start + at + found.text.length;

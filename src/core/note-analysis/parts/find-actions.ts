@@ -116,8 +116,10 @@ function endsWithVerb({ tokens, text }: Sentence, lexicon: Lexicon): boolean {
   if (lexicon.ends.size === 0) return false;
   if (lexicon.language === 'ja') {
     const bare = text.replace(/(?<![。．.！!」\s])[。．.！!」\s]+$/u, '');
-    for (let length = 2; length <= 4; length += 1) if (lexicon.ends.has(bare.slice(-length))) return true;
-    return false;
+    // When it is to be done may stand behind a space.
+    return bare
+      .split(/[ \u3000]/)
+      .some((part) => [2, 3, 4].some((length) => lexicon.ends.has(part.slice(-length))));
   }
   const [first] = tokens;
   const mayGoOn = !NAMES_WHO.has(first?.word ?? '');

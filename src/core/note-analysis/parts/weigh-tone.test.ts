@@ -48,6 +48,10 @@ it('German negates after the verb, too', () => {
   expect(valueIn('de', 'Der Preis gefällt mir nicht.')).toBeLessThan(-0.25);
 });
 
+it('a negation inside an entry is a part of it', () => {
+  expect(valueIn('de', 'Die Versicherung zahlt nicht.')).toBeLessThan(-0.25);
+});
+
 it('a negation in another clause leaves it alone', () => {
   expect(valueIn('en', 'I did not go out, the evening was good.')).toBeGreaterThan(0.25);
 });

@@ -22,6 +22,10 @@ const EXCLAIMED = 1.15;
 /** After the word, within a few signs: 楽しくない, 問題ありません, 心配はいらない. */
 const JAPANESE_NEGATION = /^[^、。！？!?\n]{0,5}?(?:な(?:い|か|く)|ませ|いらな|ず[に、。])/;
 const JAPANESE_SHIFT_SIGNS = 5;
+/** What is said of all before it stands at the end. */
+const LAST_CLAUSE = 1.4;
+
+type Weigh = (match: Match<number>) => number;
 
 export function weighTone(sentence: Sentence, lexicon: Lexicon): ToneWord[] {
   const found = lexicon.tone(sentence);
@@ -30,52 +34,52 @@ export function weighTone(sentence: Sentence, lexicon: Lexicon): ToneWord[] {
   const turn = shifts.findLast(({ value, token }) => value === 'turn' && token > 0);
   const manner =
     (/[?？]["'”’»)]?$/.test(sentence.text) ? ASKED : 1) * (/[!！]/.test(sentence.text) ? EXCLAIMED : 1);
-  const weigh = lexicon.language === 'ja' ? weighSigns : weighWords;
-  return found.map(({ value, ...place }) => {
-    const aside = turn ? (place.start < turn.start ? BEFORE_TURN : AFTER_TURN) : 1;
-    const weight = weigh({ value, ...place }, shifts, sentence, lexicon) * aside * manner;
-    const { start, end } = place;
+  const weigh = lexicon.language === 'ja' ? bySigns(sentence, shifts) : byWords(sentence, shifts, lexicon);
+  return found.map((match) => {
+    const { start, end } = match;
+    const aside = turn ? (start < turn.start ? BEFORE_TURN : AFTER_TURN) : 1;
+    const weight = weigh(match) * aside * manner;
     return { start, end, text: sentence.text.slice(start - sentence.start, end - sentence.start), weight };
   });
 }
 
 const negate = (weight: number): number => weight * (weight > 0 ? NEGATED_WARM : NEGATED_HEAVY);
 
-function weighWords(
-  match: Match<number>,
-  shifts: readonly Shift[],
-  { tokens }: Sentence,
-  { language }: Lexicon,
-): number {
-  const { clause } = tokens[match.token] as Token;
-  const inClause = shifts.filter(({ token }) => tokens[token]?.clause === clause);
-  const before = (within: number, kind: Shift['value']) =>
-    inClause.some(
-      ({ value, token, length }) =>
-        value === kind && token < match.token && match.token - (token + length) < within,
-    );
-  let weight = match.value;
-  if (before(SHIFTED_WITHIN, 'booster')) weight *= BOOST;
-  if (before(SHIFTED_WITHIN, 'damper')) weight *= DAMP;
-  // German negates after the verb: "gefällt mir nicht".
-  const isNegatedAfter =
-    language === 'de' &&
-    inClause.some(
-      ({ value, token }) =>
-        value === 'negation' && token > match.token && token - match.token <= NEGATED_WITHIN,
-    );
-  return before(NEGATED_WITHIN, 'negation') || isNegatedAfter ? negate(weight) : weight;
+function byWords({ tokens }: Sentence, shifts: readonly Shift[], { language }: Lexicon): Weigh {
+  return ({ token: at, length, value: own }) => {
+    const { clause } = tokens[at] as Token;
+    const inClause = shifts.filter(({ token }) => tokens[token]?.clause === clause);
+    const before = (within: number, kind: Shift['value']) =>
+      inClause.some(
+        ({ value, token, length }) => value === kind && token < at && at - (token + length) < within,
+      );
+    let weight = own;
+    if (before(SHIFTED_WITHIN, 'booster')) weight *= BOOST;
+    if (before(SHIFTED_WITHIN, 'damper')) weight *= DAMP;
+    // German negates after the verb: "gefällt mir nicht". What stands inside an entry is a part of it.
+    const end = at + length;
+    const isNegatedAfter =
+      language === 'de' &&
+      inClause.some(
+        ({ value, token }) => value === 'negation' && token >= end && token - end < NEGATED_WITHIN,
+      );
+    return before(NEGATED_WITHIN, 'negation') || isNegatedAfter ? negate(weight) : weight;
+  };
 }
 
-function weighSigns(match: Match<number>, shifts: readonly Shift[], { text, start }: Sentence): number {
-  let weight = match.value;
-  const before = (kind: Shift['value']) =>
-    shifts.some(
-      ({ value, end }) => value === kind && end <= match.start && match.start - end < JAPANESE_SHIFT_SIGNS,
-    );
-  if (before('booster')) weight *= BOOST;
-  if (before('damper')) weight *= DAMP;
-  return JAPANESE_NEGATION.test(text.slice(match.end - start, match.end - start + 10))
-    ? negate(weight)
-    : weight;
+function bySigns({ text, start }: Sentence, shifts: readonly Shift[]): Weigh {
+  const lastClause = start + text.lastIndexOf('、');
+  return (match) => {
+    let weight = match.value;
+    const before = (kind: Shift['value']) =>
+      shifts.some(
+        ({ value, end }) => value === kind && end <= match.start && match.start - end < JAPANESE_SHIFT_SIGNS,
+      );
+    if (match.start > lastClause) weight *= LAST_CLAUSE;
+    if (before('booster')) weight *= BOOST;
+    if (before('damper')) weight *= DAMP;
+    return JAPANESE_NEGATION.test(text.slice(match.end - start, match.end - start + 10))
+      ? negate(weight)
+      : weight;
+  };
 }
