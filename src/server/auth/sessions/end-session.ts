@@ -12,6 +12,18 @@ export async function endSession(
   services.auth.sessionCache.forget({ sessionId });
 }
 
+/** By the token that its cookie carries. */
+export async function endSessionOf(
+  services: Pick<BaseServices, 'db'> & WithAuth,
+  token: string,
+): Promise<void> {
+  const ended = await services.db
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) services.auth.sessionCache.forget({ sessionId: id });
+}
+
 /** More than anybody signs in with, and few enough that signing in without end fills nothing. */
 const MOST_SESSIONS = 100;
 

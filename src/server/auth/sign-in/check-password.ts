@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Database } from '../../db/database.ts';
 import { verifyPassword } from '../password-hash.ts';
+import { accounts, users } from '../tables.ts';
 
 /** In the form of a hash, and of no password. */
 const DECOY = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
@@ -31,7 +32,20 @@ export async function checkPassword(
   const isRight = (hash: string | null | undefined) => verifyPassword({ hash: hash ?? DECOY, password });
   if (await isRight(rows[0]?.proved)) return 'proved';
   if (await isRight(rows[0]?.unproved)) return 'unproved';
-  throw new AppError('unauthenticated', 'The email address or the password is wrong.', {
+  throw wrongPassword();
+}
+
+export const wrongPassword = (): AppError =>
+  new AppError('unauthenticated', 'The email address or the password is wrong.', {
     reason: 'invalid_credentials',
   });
+
+/** Of an account's password: each time one is set it is another, also of the same password. */
+export async function readHash({ db }: { db: Database }, email: string): Promise<string | null | undefined> {
+  const [account] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(users.email, email), eq(accounts.providerId, 'credential')));
+  return account?.password;
 }

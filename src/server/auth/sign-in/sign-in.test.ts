@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { insertSignUp, insertUser, newEmail, PASSWORD, person, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { observeRequest } from '#tests/support/browser/observe-request.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
 import { createTestApp } from '#tests/support/services.ts';
-import { sessions } from '../tables.ts';
+import { hashPassword } from '../password-hash.ts';
+import { accounts, sessions } from '../tables.ts';
 import { SIGN_IN_LIMITS } from './sign-in-limits.ts';
 
 const clock = createTestClock();
@@ -262,4 +263,22 @@ test('another site cannot use the cookie', async () => {
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'forbidden' } }]);
   }
   expect(await whoIs(browser)).toBe(email);
+});
+
+test('a password that is changed while somebody signs in with the old one begins no session', async () => {
+  const { id, email } = await insertUser(site.services);
+  const { auth, db } = site.services;
+  const { handler } = auth;
+  // As when it was changed, and all sessions were ended, between the check of the old one and the session that follows.
+  vi.spyOn(auth, 'handler').mockImplementationOnce(async (request) => {
+    const answer = await handler(request);
+    const password = await hashPassword('another correct horse');
+    await db.update(accounts).set({ password }).where(eq(accounts.userId, id));
+    return answer;
+  });
+  const response = await tryPassword(email, PASSWORD);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ error: { details: { reason: 'invalid_credentials' } } });
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
 });
