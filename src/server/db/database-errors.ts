@@ -5,6 +5,7 @@ import pg from 'pg';
 const SQL_STATES = {
   foreign_key_violation: '23503',
   unique_violation: '23505',
+  deadlock_detected: '40P01',
   disk_full: '53100',
   too_many_connections: '53300',
   admin_shutdown: '57P01',
@@ -32,7 +33,7 @@ export function isAccountGone(error: unknown): boolean {
   );
 }
 
-/** The database is stopping, gone or full: the same query may succeed later. */
+/** The database is stopping, gone, full, or broke off one of two that waited for each other: the same query may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (hasSqlState(error, ...UNAVAILABLE)) return true;
   const thrown = unwrap(error);
@@ -46,6 +47,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 const UNAVAILABLE: SqlState[] = [
+  'deadlock_detected',
   'disk_full',
   'too_many_connections',
   'admin_shutdown',

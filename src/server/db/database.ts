@@ -1,6 +1,7 @@
 /** How everything reaches PostgreSQL, embedded or not: one pool, and drizzle on it. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { hasSqlState } from './database-errors.ts';
 import { createNamingClient } from './name-statements.ts';
 
 export type Database = NodePgDatabase;
@@ -38,4 +39,24 @@ function releaseBroken(pool: pg.Pool): void {
   );
 }
 
-export const createDatabase = (pool: pg.Pool): Database => drizzle({ client: pool, casing: 'snake_case' });
+export const createDatabase = (pool: pg.Pool): Database =>
+  tryDeadlocksAgain(drizzle({ client: pool, casing: 'snake_case' }));
+
+const TRIES = 3;
+
+/**
+ * PostgreSQL breaks one of two transactions off that wait for each other, and undoes it: the same work once more finds
+ * the other one done. So what is done in a transaction and not through it must come to the same when it is done twice.
+ */
+function tryDeadlocksAgain(db: Database): Database {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (...order) => {
+    for (let tried = 1; ; tried += 1)
+      try {
+        return await transaction(...order);
+      } catch (error) {
+        if (tried === TRIES || !hasSqlState(error, 'deadlock_detected')) throw error;
+      }
+  };
+  return db;
+}

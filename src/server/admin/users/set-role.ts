@@ -33,7 +33,8 @@ export async function setRole(
 }
 
 /**
- * So that of two administrators who act on each other at once the second finds what the first has done.
+ * So that of two administrators who act on each other at once the second finds what the first has done. Their keys stay
+ * free: whatever one of them decides beside it names who decided.
  * @throws AppError `forbidden` for who is none any more: the session may be a moment older than the role
  */
 export async function lockAdmins(tx: Queryable, adminId: string): Promise<void> {
@@ -42,7 +43,7 @@ export async function lockAdmins(tx: Queryable, adminId: string): Promise<void> 
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.banned, false)))
     .orderBy(users.id)
-    .for('update');
+    .for('no key update');
   if (!admins.some(({ id }) => id === adminId))
     throw new AppError('forbidden', 'Only an administrator may do this.');
 }
