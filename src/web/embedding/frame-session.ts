@@ -38,8 +38,6 @@ function change(next: {
 
 async function readAllAgain(): Promise<void> {
   const before = currentSession().user;
-  // An answer that is on its way may still be of before.
-  await refreshSession();
   await refreshSession();
   // What was read belongs to whoever was here before. A visitor is who logged in: what they have under way stays on the page.
   if (before) void queryClient.resetQueries();

@@ -26,6 +26,7 @@ const START: SessionState = {
 
 let state = START;
 let pending: Promise<SessionState> | null = null;
+let following: Promise<SessionState> | null = null;
 const listeners = createListeners();
 const preparations = new Set<(facts: SessionFacts) => Promise<void>>();
 
@@ -40,11 +41,27 @@ function set(next: SessionState): SessionState {
   return state;
 }
 
-/** Accepts what the server says now: after signing in or out, a changed license, a changed profile. */
+/**
+ * Accepts what the server says now: after signing in or out, a changed license, a changed profile. An answer that is on
+ * its way may still be of before: then it is asked once more after that, for all who want it.
+ */
 export function refreshSession(): Promise<SessionState> {
-  const answer = askServer();
-  return state.status === 'loading' ? networkOrKept(answer, showKept) : answer;
+  const underWay = pending;
+  if (!underWay) return orKept(askServer());
+  following ??= underWay.then(() => {
+    following = null;
+    return askServer();
+  });
+  return orKept(following);
 }
+
+/** As it is known, or as the first answer says that is on its way or asked for. */
+export const whenSessionKnown = async (): Promise<SessionState> =>
+  state.status === 'loading' ? orKept(pending ?? askServer()) : state;
+
+/** While nothing is known, the device may know it. */
+const orKept = (answer: Promise<SessionState>): Promise<SessionState> =>
+  state.status === 'loading' ? networkOrKept(answer, showKept) : answer;
 
 /** Whom the device knows, until the answer is there. */
 async function showKept(): Promise<SessionState | undefined> {
@@ -53,7 +70,7 @@ async function showKept(): Promise<SessionState | undefined> {
 }
 
 function askServer(): Promise<SessionState> {
-  pending ??= getJson<SessionFacts>('/api/session')
+  pending = getJson<SessionFacts>('/api/session')
     .then(
       async (facts) => {
         for (const prepare of preparations) await prepare(facts).catch(() => undefined);
@@ -94,10 +111,13 @@ export function noteSessionEnd(): void {
 }
 
 /** As it is known, else asked for: a page without React has not. */
-export const knownSession = async (): Promise<SessionState> => (state.user ? state : refreshSession());
+export const knownSession = async (): Promise<SessionState> => {
+  if (state.user) return state;
+  return state.status === 'loading' ? whenSessionKnown() : refreshSession();
+};
 
 export function onSessionChange(listener: () => void): () => void {
-  if (state === START && !pending) void refreshSession();
+  if (state === START) void whenSessionKnown();
   return listeners.subscribe(listener);
 }
 

@@ -2,7 +2,7 @@
 import type { RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { knownOwner } from '#web/lib/known-owner.ts';
-import { currentSession, refreshSession } from '#web/lib/session.ts';
+import { whenSessionKnown } from '#web/lib/session.ts';
 import { type RunSaver, runSaver, type SaveOutcome, showChangedRuns } from './run-engine/save-run.ts';
 import type { QueuedRun } from './run-queue.ts';
 
@@ -23,7 +23,7 @@ export async function adoptDeviceRuns(
 export const findDeviceRun: RunSaver['find'] = async (queuedAs) => {
   const { entry, runId } = await runSaver().find(queuedAs);
   if (!entry || entry.userId === VISITOR) return { entry, runId };
-  if (currentSession().status === 'loading') await refreshSession();
+  await whenSessionKnown();
   return entry.userId === knownOwner().id ? { entry, runId } : {};
 };
 

@@ -6,7 +6,7 @@ import { NetworkError } from '#web/api/network-error.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { getRecipe } from '#web/catalogue/api.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import { currentSession, refreshSession } from '#web/lib/session.ts';
+import { currentSession, whenSessionKnown } from '#web/lib/session.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
 import { type HeldLicenses, licensesQuery } from '#web/licenses/licenses-query.ts';
 
@@ -27,7 +27,7 @@ const keyOf = (wanted: Wanted, owner: string | null): string =>
 
 /** Who sits here; without a network, whose entitlement this device holds. Null for nobody. */
 async function ownerNow(): Promise<string | null> {
-  if (currentSession().status === 'loading') await refreshSession();
+  await whenSessionKnown();
   const { user, status } = currentSession();
   if (user || status !== 'error') return user?.id ?? null;
   return (await heldBy(null))?.userId ?? null;

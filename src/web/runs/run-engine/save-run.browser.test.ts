@@ -21,7 +21,10 @@ const run = (output: string): NewRun => ({
 function setUp(name = crypto.randomUUID()) {
   const stored = new Map<string, NewRun>();
   const changed: [string, RunChanges][] = [];
-  const state: { failure: unknown; answersAreLost: boolean } = { failure: undefined, answersAreLost: false };
+  const state: { failure: unknown; answersAreLost: boolean; refusesChanges?: ErrorCode } = {
+    failure: undefined,
+    answersAreLost: false,
+  };
   const send = async (sent: NewRun, key: string) => {
     if (state.failure) throw state.failure;
     stored.set(key, sent);
@@ -31,6 +34,7 @@ function setUp(name = crypto.randomUUID()) {
   const queue = createRunQueue(name);
   const outputs = () => [...stored.values()].map(({ output }) => output);
   const sendChanges = async (id: string, changes: RunChanges) => {
+    if (state.refusesChanges) throw new AppError(state.refusesChanges, 'no');
     changed.push([id, changes]);
     return {} as Run;
   };
@@ -236,6 +240,21 @@ describe('changing a run that waits', () => {
     await reloaded.saver.flush('ann');
     expect(reloaded.outputs()).toEqual(['one']);
     expect(reloaded.changed).toEqual([['id-1', { output: 'mine', starredItems: ['mine'] }]]);
+  });
+
+  it.each([
+    ['not_found', [], 1],
+    ['quota_exceeded', [{ refusedAs: 'quota_exceeded', changes: { output: 'mine' } }], 0],
+  ] as const)('was stored, and its changes were refused as %s', async (code, left, stored) => {
+    const { saver, queue, state } = setUp();
+    state.failure = new NetworkError();
+    const { queuedAs = '' } = await saver.save('ann', run('one'));
+    await saver.change(queuedAs, { output: 'mine' });
+    state.failure = undefined;
+    state.refusesChanges = code;
+    expect(await saver.flush('ann')).toBe(stored);
+    expect(await queue.listFor('ann')).toMatchObject(left);
+    expect((await saver.find(queuedAs)).runId).toBe(stored ? 'id-1' : undefined);
   });
 
   it('reaches the run in the history when it was sent meanwhile', async () => {

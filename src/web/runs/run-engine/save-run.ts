@@ -1,6 +1,6 @@
 /** Keeps finished runs in the user's history, now or as soon as the server can be reached. */
 
-import { AppError } from '#core/errors/app-error.ts';
+import { AppError, isNotFound } from '#core/errors/app-error.ts';
 import type { FinishedRun } from '#core/runs/finished-run.ts';
 import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
@@ -9,7 +9,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { createTabListeners } from '#web/events/tab-listeners.ts';
 import { knownOwner } from '#web/lib/known-owner.ts';
-import { currentSession, refreshSession } from '#web/lib/session.ts';
+import { whenSessionKnown } from '#web/lib/session.ts';
 import { noteLocalSpending } from '#web/spending/local-spending.ts';
 import { changeRun, RUNS_KEY } from '../api.ts';
 import { createRunQueue, type QueuedRun, type RunQueue } from '../run-queue.ts';
@@ -22,7 +22,7 @@ export interface SaveOutcome extends KeptPlace {
 
 /** Keeps a finished run for whoever is signed in and keeps a history. Never rejects. */
 export async function saveRun(run: NewRun): Promise<SaveOutcome> {
-  if (currentSession().status === 'loading') await refreshSession();
+  await whenSessionKnown();
   const { id, keepsRuns } = knownOwner();
   if (id && !keepsRuns) {
     noteLocalSpending(id, await costOfRun(run));
@@ -119,7 +119,7 @@ export function createRunSaver(
   async function sendOne(entry: QueuedRun, hasWaited: boolean): Promise<SaveOutcome> {
     try {
       const { id } = await send(entry.run, entry.id);
-      if (entry.changes) await sendChanges(id, entry.changes);
+      if (entry.changes) await sendChanges(id, entry.changes).catch(leaveDeleted);
       // Known before it is gone from the queue: nobody who looks for it finds nothing.
       if (hasWaited) await noteSent(entry.id, id);
       await queue.remove(entry.id);
@@ -204,6 +204,11 @@ export function createRunSaver(
         else throw new AppError('not_found', 'The run waits no longer.');
       }),
   };
+}
+
+/** What was deleted elsewhere meanwhile is in the history no more, and was not refused by it. */
+function leaveDeleted(error: unknown): void {
+  if (!isNotFound(error)) throw error;
 }
 
 /** What a run is for good that the history does not take, or has already. */
