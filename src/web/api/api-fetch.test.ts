@@ -1,6 +1,7 @@
+import { getEventListeners } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/errors/app-error.ts';
 import { apiFetch } from './api-fetch.ts';
 import { currentBearer, setBearer } from './bearer.ts';
@@ -18,23 +19,20 @@ afterEach(() => {
   setBearer(null);
 });
 
-/** A server that gives these answers in turn, the last one for ever, and notes when it was asked. */
+/** A server that gives these answers in turn, the last one for ever, and notes each. */
 async function serve(...answers: Answer[]) {
-  const askedAt: number[] = [];
+  const answered: Answer[] = [];
   const bearers: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     bearers.push(request.headers.authorization);
-    const {
-      status,
-      body = '{}',
-      headers = {},
-    } = answers[Math.min(askedAt.length, answers.length - 1)] as Answer;
-    askedAt.push(performance.now());
+    const answer = answers[Math.min(answered.length, answers.length - 1)] as Answer;
+    answered.push(answer);
+    const { status, body = '{}', headers = {} } = answer;
     response.writeHead(status, headers).end(body);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, askedAt, bearers };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, answered, bearers };
 }
 
 const OK = { status: 200, body: '{"ok":true}' };
@@ -45,43 +43,79 @@ const failure = (promise: Promise<unknown>) =>
   );
 
 test.each([502, 503, 504])('a read that meets %i is repeated until it succeeds', async (status) => {
-  const { url, askedAt } = await serve({ status }, { status }, OK);
+  const { url, answered } = await serve({ status }, { status }, OK);
   expect(await (await apiFetch(url)).json()).toEqual({ ok: true });
-  expect(askedAt).toHaveLength(3);
+  expect(answered).toHaveLength(3);
 });
 
-test('waits 200 ms, then twice as long', async () => {
-  const { url, askedAt } = await serve({ status: 503 }, { status: 503 }, OK);
-  await apiFetch(url);
-  const [first = 0, second = 0, third = 0] = askedAt;
-  expect(second - first).toBeGreaterThanOrEqual(195);
-  expect(third - second).toBeGreaterThanOrEqual(395);
+describe('between two tries', () => {
+  const busy = vi.fn(async () => new Response('{}', { status: 503 }));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', busy.mockClear());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('waits 200 ms, then twice as long', async () => {
+    void failure(apiFetch('https://api.test'));
+    await vi.advanceTimersByTimeAsync(199);
+    expect(busy).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(busy).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(busy).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(busy).toHaveBeenCalledTimes(3);
+  });
+
+  test('leaves nothing on a signal that lives on', async () => {
+    const { signal } = new AbortController();
+    const call = failure(apiFetch('https://api.test', { signal }));
+    await vi.runAllTimersAsync();
+    expect(await call).toMatchObject({ code: 'unavailable' });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  test('does not wait for a signal that was aborted while the answer was read', async () => {
+    const life = new AbortController();
+    busy.mockImplementationOnce(async () => {
+      life.abort(new Error('left'));
+      return new Response('{}', { status: 503 });
+    });
+    const call = failure(apiFetch('https://api.test', { signal: life.signal }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await call).toMatchObject({ message: 'left' });
+  });
 });
 
 test('a read is given up after three repetitions, with the last status', async () => {
-  const { url, askedAt } = await serve({ status: 503 });
+  const { url, answered } = await serve({ status: 503 });
   const error = await failure(apiFetch(url));
-  expect(askedAt).toHaveLength(4);
+  expect(answered).toHaveLength(4);
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code: 'unavailable', details: { status: 503 } });
 });
 
 test('a write without an idempotency key is never repeated', async () => {
-  const { url, askedAt } = await serve({ status: 503 }, OK);
+  const { url, answered } = await serve({ status: 503 }, OK);
   await failure(apiFetch(url, { method: 'POST' }));
-  expect(askedAt).toHaveLength(1);
+  expect(answered).toHaveLength(1);
 });
 
 test('a write with an idempotency key is', async () => {
-  const { url, askedAt } = await serve({ status: 502 }, OK);
+  const { url, answered } = await serve({ status: 502 }, OK);
   await apiFetch(url, { method: 'POST', headers: { 'Idempotency-Key': 'k' } });
-  expect(askedAt).toHaveLength(2);
+  expect(answered).toHaveLength(2);
 });
 
 test.each([400, 401, 403, 404, 409, 422, 429, 500])('%i is not repeated', async (status) => {
-  const { url, askedAt } = await serve({ status }, OK);
+  const { url, answered } = await serve({ status }, OK);
   expect(await failure(apiFetch(url))).toBeInstanceOf(AppError);
-  expect(askedAt).toHaveLength(1);
+  expect(answered).toHaveLength(1);
 });
 
 test('our own error body becomes the same error here', async () => {
@@ -113,13 +147,13 @@ test('an unreachable server is a network error', async () => {
 });
 
 test('an aborted call ends at once with the reason, also while waiting to repeat', async () => {
-  const { url, askedAt } = await serve({ status: 503 });
+  const { url, answered } = await serve({ status: 503 });
   const controller = new AbortController();
   const call = failure(apiFetch(url, { signal: controller.signal }));
-  await expect.poll(() => askedAt.length).toBe(1);
+  await expect.poll(() => answered.length).toBe(1);
   controller.abort(new Error('left'));
   expect(await call).toMatchObject({ message: 'left' });
-  expect(askedAt).toHaveLength(1);
+  expect(answered).toHaveLength(1);
 });
 
 const refusal = (reason?: string) => ({

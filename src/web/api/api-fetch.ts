@@ -8,6 +8,7 @@ import {
 } from '#core/errors/app-error.ts';
 import { currentBearer, dropBearer } from './bearer.ts';
 import { NetworkError } from './network-error.ts';
+import { wait } from './wait.ts';
 
 /** What a proxy answers where the server is not there. */
 const GATEWAY_STATUSES = [502, 503, 504];
@@ -16,15 +17,6 @@ const MAX_RETRIES = 3;
 
 const isRepeatable = (method: string, headers: Headers): boolean =>
   method === 'GET' || method === 'HEAD' || headers.has('Idempotency-Key');
-
-const pause = (ms: number, signal?: AbortSignal | null) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 
 /** Proxies and crashes answer HTML or nothing: the status then chooses the code. */
 function guessCode(status: number): ErrorCode {
@@ -75,6 +67,6 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
       continue;
     }
     if (attempt >= retries || error.code !== 'unavailable') throw error;
-    await pause(FIRST_DELAY_MS * 2 ** attempt, init.signal);
+    await wait(FIRST_DELAY_MS * 2 ** attempt, init.signal);
   }
 }

@@ -39,18 +39,3 @@ export function startDeadline(userSignal: AbortSignal | undefined, totalMs: numb
     },
   };
 }
-
-/** Resolves after `ms`; rejects at once when the signal ends. */
-export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', abort, { once: true });
-  });

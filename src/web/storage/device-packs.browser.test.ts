@@ -118,6 +118,16 @@ describe('a download', () => {
     expect(await keptBytes()).toEqual(file);
   });
 
+  it('leaves nothing on its signal by the pauses between its tries', async () => {
+    const listened = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+    const stopped = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+    server.cuts = [0, 0];
+    expect(await download()).toBe('done');
+    const pausing = listened.mock.calls.map(([, listener]) => listener);
+    expect(pausing).toHaveLength(2);
+    expect(stopped.mock.calls.map(([, listener]) => listener)).toEqual(pausing);
+  });
+
   it('whose bytes are others leaves nothing behind, and the next one begins anew', async () => {
     server.bytes = newer;
     expect(await download()).toBe('failed');

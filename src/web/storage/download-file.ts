@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { apiFetch } from '#web/api/api-fetch.ts';
 import { NetworkError } from '#web/api/network-error.ts';
+import { wait } from '#web/api/wait.ts';
 
 /** What is known of a file before it is here. */
 export interface PromisedFile {
@@ -62,7 +63,7 @@ export async function downloadFile(
     if (partial.received >= partial.bytes.length) break;
     fruitless = partial.received > before ? 0 : fruitless + 1;
     if (fruitless >= FRUITLESS_TRIES) throw new NetworkError(failure);
-    if (fruitless > 0) await pause(PAUSE_MS * fruitless, signal);
+    if (fruitless > 0) await wait(PAUSE_MS * fruitless, signal);
   }
   if ((await sha256(partial.bytes)) !== file.hash) {
     partial.received = 0;
@@ -110,12 +111,3 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });

@@ -1,6 +1,7 @@
 /** Results that can be put on a board: those of the history, and those that wait on this device. */
 import { BOARD_LIMITS, type CardContent } from '#core/boards/board.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { plainBeginning } from '#web/exports/plain-beginning.ts';
 import { firstHeading, toPlainText } from '#web/exports/result-file.ts';
 import { getRun, listRuns } from '#web/runs/api.ts';
 import { listDeviceRuns } from '#web/runs/device-runs.ts';
@@ -32,7 +33,7 @@ export async function listResults(owner: string, { query, onlyStarred }: Asked):
         toolSlug,
         toolName,
         title: title || firstHeading(excerpt),
-        excerpt: toPlainText(excerpt).trim(),
+        excerpt: plainBeginning(excerpt).trim(),
       },
       read: async () => ({ text: snapshot((await getRun(id)).output), runId: id }),
     }));

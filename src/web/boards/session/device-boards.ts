@@ -86,7 +86,7 @@ export const findStored = async (owner: string, id: string): Promise<DeviceBoard
 
 /**
  * Writes what `change` makes of what is there, with nobody in between; undefined removes it. Answers what stands there now.
- * @throws NotKeptError
+ * @throws BoardNotKeptError
  */
 export async function changeStored(
   owner: string,
@@ -111,7 +111,7 @@ export async function changeStored(
 
 /**
  * The same, where what is not taken is held as long as the page: `isLasting` says which.
- * @throws NotKeptError for what could not be removed
+ * @throws BoardNotKeptError for what could not be removed
  */
 export async function changeDeviceBoard(
   owner: string,

@@ -126,6 +126,11 @@ describe('a run in the list', () => {
   it.each([
     [{ title: '', excerpt: markdown }, 'Hooks for Library', 'Two doors. 1. One Why it opens.'],
     [{ title: 'Mine', excerpt: markdown }, 'Mine', 'Hooks for Library Two doors. 1. One Why it opens.'],
+    [
+      { title: '', excerpt: '| Hook | Why |\n|---|---|\n| **Two doors** | It op' },
+      'Hook  Why',
+      'Two doors  It op',
+    ],
     [{ title: '  ', excerpt: '---\n\n> \n' }, 'HookBuilder', ''],
     [{ title: '', excerpt: `${'a'.repeat(120)}\nend` }, `${'a'.repeat(89)}…`, `${'a'.repeat(120)} end`],
   ])('%j', (run, title, excerpt) => {

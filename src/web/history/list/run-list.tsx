@@ -28,7 +28,8 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
   const deletion = usePendingDelete();
   const [asked, setAsked] = useState(NOTHING);
   const { move } = useFolderActions();
-  const deleted = new Set(deletion.batches.flat());
+  const deletions = [...deletion.waiting];
+  const deleted = new Set(deletions.flatMap(([batch]) => batch));
   const shown = runs.map(({ id }) => id).filter((id) => !deleted.has(id));
   const selection = useSelection(shown);
 
@@ -53,17 +54,26 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
         <BulkExportMenu count={selection.ids.size} load={loadChosen} />
       </SelectionBar>
       <ul className={styles.list}>
-        {deletion.batches
-          .filter(({ length }) => length > 1)
-          .map((batch) => (
-            <DeletedRow key={batch[0]} count={batch.length} onUndo={() => deletion.undo(batch)} />
+        {deletions
+          .filter(([{ length }]) => length > 1)
+          .map(([batch, { canUndo }]) => (
+            <DeletedRow
+              key={batch[0]}
+              count={batch.length}
+              canUndo={canUndo}
+              onUndo={() => deletion.undo(batch)}
+            />
           ))}
         {runs.map((run) => {
-          const batch = deletion.batches.find((each) => each.includes(run.id));
-          if (batch)
+          const waiting = deletions.find(([batch]) => batch.includes(run.id));
+          if (waiting) {
+            const [batch, { canUndo }] = waiting;
             return (
-              batch.length === 1 && <DeletedRow key={run.id} count={1} onUndo={() => deletion.undo(batch)} />
+              batch.length === 1 && (
+                <DeletedRow key={run.id} count={1} canUndo={canUndo} onUndo={() => deletion.undo(batch)} />
+              )
             );
+          }
           return (
             <RunRow
               key={run.id}

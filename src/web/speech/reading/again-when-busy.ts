@@ -1,5 +1,5 @@
 import { AppError, retryAfterOf } from '#core/errors/app-error.ts';
-import { wait } from '#web/providers/deadline.ts';
+import { wait } from '#web/api/wait.ts';
 
 export interface Patience {
   /** How often it is asked again. */

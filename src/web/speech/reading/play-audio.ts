@@ -16,6 +16,16 @@ export function openAudioLine(element: HTMLAudioElement): AudioLine {
   let speed = 1;
   let isPaused = false;
   let isMeasured = false;
+  let pauses = 0;
+  /** Ends what is under way with a failure; does nothing where that has ended. */
+  let fail: (error: unknown) => void = () => undefined;
+  const playOn = () => {
+    const [pausesBefore, failThis] = [pauses, fail];
+    element.play().catch((error: unknown) => {
+      // Told only later, and perhaps after it was resumed: the pause broke this off, and that is no failure.
+      if (pauses === pausesBefore || !isAbort(error)) failThis(error);
+    });
+  };
   const start = (audio: Blob, signal: AbortSignal, measured: boolean) => {
     const url = URL.createObjectURL(audio);
     const listening = new AbortController();
@@ -28,7 +38,8 @@ export function openAudioLine(element: HTMLAudioElement): AudioLine {
       element.src = url;
       isMeasured = measured;
       element.playbackRate = measured ? 1 : speed;
-      if (!isPaused) element.play().catch(reject);
+      fail = reject;
+      if (!isPaused) playOn();
     }).finally(() => {
       listening.abort();
       URL.revokeObjectURL(url);
@@ -41,11 +52,12 @@ export function openAudioLine(element: HTMLAudioElement): AudioLine {
     playMeasured: (audio, signal) => start(audio, signal, true),
     pause() {
       isPaused = true;
+      pauses += 1;
       element.pause();
     },
     resume() {
       isPaused = false;
-      if (element.src) void element.play().catch(() => undefined);
+      if (element.src) playOn();
     },
     setSpeed(next) {
       speed = next;
@@ -54,6 +66,9 @@ export function openAudioLine(element: HTMLAudioElement): AudioLine {
     close: () => stop(element),
   };
 }
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.code === DOMException.ABORT_ERR;
 
 function stop(element: HTMLAudioElement): void {
   element.pause();
