@@ -70,6 +70,8 @@ export const datesSchema = z.strictObject({
   units: z.strictObject({ day: Words, week: Words, month: Words }),
   /** Before a span of time: "in three days". */
   ahead: Words,
+  /** Before a day in figures, in Japanese after it: "on 12/4". Without one, 1/2 may be a half. */
+  before: Words,
   /** 4/5 is the fourth of May. */
   dayFirst: z.boolean(),
 });

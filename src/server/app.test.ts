@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '#server/logs/create-logger.ts';
-import { createTestApp, type TestApp } from '#tests/support/services.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestApp } from '#tests/support/services.ts';
 
-let server: TestApp;
+let server: TestServer;
 beforeAll(async () => {
-  server = await createTestApp({ env: { METRICS_TOKEN: 'a-token-for-the-metrics' } });
+  server = await createTestServer({ METRICS_TOKEN: 'a-token-for-the-metrics' });
 });
 afterAll(() => server.close());
 
@@ -74,6 +75,25 @@ describe('bad input', () => {
     expect(await from({ Origin: 'http://lumora.test' })).toBe(422);
     expect(await from({ Origin: 'http://127.0.0.1:4601', Host: '127.0.0.1:4601' })).toBe(422);
     expect(await from({})).toBe(422);
+  });
+
+  test('refuses what another site asks for with our cookie, whatever it writes beside it', async () => {
+    const { cookie } = await server.signIn();
+    const { token } = await (await request('/api/auth/token', { headers: { cookie } })).json();
+    const from = async (authorization: string) => {
+      const headers = { cookie, Origin: 'https://evil.test', Authorization: authorization };
+      return (await post('/api/allowances/claims', '{}', headers)).status;
+    };
+    for (const scheme of [
+      'Basic Og==',
+      'Bearer',
+      'Bearer ',
+      'bearer x',
+      `Basic ${token}`,
+      `x Bearer ${token}`,
+    ])
+      expect([scheme, await from(scheme)]).toEqual([scheme, 403]);
+    expect(await from(`Bearer ${token}`)).toBe(201);
   });
 });
 

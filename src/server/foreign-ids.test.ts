@@ -264,7 +264,7 @@ const BODIES: Record<string, object> = {
   'POST /api/admin/grants/:id/extend': { expiresAt: null, reason: 'A reason' },
   'POST /api/admin/level-grants/:id/revoke': { reason: 'A reason' },
   'POST /api/admin/level-grants/:id/extend': { expiresAt: null, reason: 'A reason' },
-  'POST /api/admin/orders/:id/refund': { cents: null, reason: 'A reason' },
+  'POST /api/admin/orders/:id/refund': { cents: null, refundedCents: 0, reason: 'A reason' },
   'PUT /api/admin/users/:id/suspension': { reason: 'A reason' },
   'POST /api/tickets/:id/messages': { text: MARK },
   'POST /api/admin/tickets/:id/answers': { text: 'Like this.', seen: 1 },

@@ -57,6 +57,8 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
   await test.step('cancels the plan and keeps it after all', async () => {
     await page.goto('/manage-license');
     await page.getByRole('button', { name: 'Cancel the plan' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this plan?' });
+    await question.getByRole('button', { name: 'Cancel the plan' }).click();
     await expect(page.getByText(/and does not renew\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep the plan' }).click();
     await expect(page.getByText(/^The plan renews on/)).toBeVisible();

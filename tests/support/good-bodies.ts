@@ -88,7 +88,7 @@ export const GOOD_BODIES: Record<string, object> = {
   'POST /api/admin/grants/:id/extend': { expiresAt: '2099-01-01T00:00:00Z', reason: 'A reason' },
   'POST /api/admin/level-grants/:id/revoke': { reason: 'A reason' },
   'POST /api/admin/level-grants/:id/extend': { expiresAt: '2099-01-01T00:00:00Z', reason: 'A reason' },
-  'POST /api/admin/orders/:id/refund': { cents: 100, reason: 'A reason' },
+  'POST /api/admin/orders/:id/refund': { cents: 100, refundedCents: 0, reason: 'A reason' },
   'PUT /api/admin/users/:id/suspension': { reason: 'A reason' },
   'POST /api/admin/tool-submissions/:id/decline': { reason: 'Too short' },
   'POST /api/admin/tool-submissions/:id/take-down': { reason: 'Too short' },

@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName, fullName, isGreetable, isNamePart, splitName } from './person-name.ts';
+import { cleanName, fullName, hasLetter, isGreetable, isNamePart, splitName } from './person-name.ts';
 
-test.each(['Mira', "O'Neill", 'Jean-Luc', 'María José', '美咲', 'Jr.', 'X Æ A-12', 'Ł'])(
-  '%s is a name',
-  (name) => {
-    expect(isNamePart(name)).toBe(true);
-  },
-);
+test.each([
+  'Mira',
+  "O'Neill",
+  'Jean-Luc',
+  'María José',
+  '美咲',
+  'Jr.',
+  'X Æ A-12',
+  'Ł',
+  '-',
+  '🙂',
+  'محمد\u200cعلی',
+  '葛\u{e0100}城',
+])('%s is a name', (name) => {
+  expect(isNamePart(name)).toBe(true);
+});
 
 test.each([
   '',
@@ -19,8 +29,30 @@ test.each([
   'Mira\u0000',
   '<b>Mira</b>',
   'a/b',
+  '\u200b',
+  '\u2060',
+  '\u3164',
+  'Mi\u00adra',
+  'Mi\u2060ra',
+  'Mira\u{e0041}',
 ])('%j is no name', (name) => {
   expect(isNamePart(name)).toBe(false);
+});
+
+test.each([
+  ['Mira Solis', true],
+  ['- Solis', true],
+  ['美咲', true],
+  ['محمد\u200cعلی', true],
+  ['3 5', true],
+  ['\u200b \u2060', false],
+  ['\u3164 \uffa0', false],
+  ['\u200c \u200d', false],
+  ['\u2800', false],
+  ['- …', false],
+  ['', false],
+])('whether %j has a letter: %s', (name, expected) => {
+  expect(hasLetter(name)).toBe(expected);
 });
 
 test.each([
@@ -57,12 +89,16 @@ test.each([
   'X Æ A-12',
   'مريم',
   'محمد\u200cعلی',
+  '葛\u{e0100}城',
 ])('%s is greeted', (name) => {
   expect(isGreetable(name)).toBe(true);
 });
 
 test.each([
   '',
+  '-',
+  '\u200c',
+  '\u3164',
   '\u202eariM',
   'Mira\u2069',
   'evil.test',

@@ -9,15 +9,30 @@ export const cleanName = (name: string): string =>
     .trim()
     .replace(/\s+/gu, ' ');
 
+/** Control characters, and whatever a mail program would turn into a link. */
+const UNSAFE = /[\p{Cc}<>{}[\]@/\\]|www\.|:\/\//iu;
 /**
- * Any script and punctuation people have in their names. Refused are control characters and whatever a mail
- * program would turn into a link, because names are greeted in mails to addresses that nobody has proved.
+ * Takes no place, so that one name could pass for another. Two of them join and part the letters of some scripts, and some
+ * choose among the ways to write a Japanese one.
+ */
+const UNSEEN = /(?![\u200c\u200d]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+
+/**
+ * Any script and punctuation people have in their names. Refused is what nobody sees, and what is unsafe, because names are
+ * greeted in mails to addresses that nobody has proved.
  */
 export const isNamePart = (name: string): boolean => {
   const cleaned = cleanName(name);
   const length = [...cleaned].length;
-  return length >= 1 && length <= NAME_MAX_LENGTH && !/[\p{Cc}<>{}[\]@/\\]|www\.|:\/\//iu.test(cleaned);
+  return length >= 1 && length <= NAME_MAX_LENGTH && !UNSAFE.test(cleaned) && !UNSEEN.test(cleaned);
 };
+
+/**
+ * Whether there is a letter or a digit to be seen, which the whole of a name has; a part of it may be a dash. Hangul has a letter
+ * that nobody sees.
+ */
+export const hasLetter = (name: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
 const GREETED_WORDS = 4;
 const GREETED_WORD_LENGTH = 20;
@@ -30,6 +45,7 @@ export function isGreetable(name: string): boolean {
   const words = name.trim().split(/\s+/u);
   return (
     isNamePart(name) &&
+    hasLetter(name) &&
     words.length <= GREETED_WORDS &&
     words.every((word) => [...word].length <= GREETED_WORD_LENGTH) &&
     // Control and direction marks; sentences; telephone numbers; names of hosts.

@@ -29,6 +29,8 @@ export interface AdminOrderDetail extends AdminOrder {
 export interface RefundRequest {
   /** Null: all that is left. */
   cents: number | null;
+  /** What the order showed as given back when this was decided: of two who look at the same order one refunds it. */
+  refundedCents: number;
   reason: string;
 }
 

@@ -5,6 +5,7 @@
  * leaves `sales` for it and, in proportion, comes back with what is refunded or before a bank.
  */
 import type { OrderFacts, PaymentFacts } from './order-facts.ts';
+import { netBack, netLeft, netOf, taxBack } from './payment-tax.ts';
 
 /**
  * `provider`: what payment providers owe us. `tax`: what we owe the state. `seller`: what we owe those who sell here.
@@ -33,10 +34,6 @@ export interface SellerShare {
   cents: number;
 }
 
-/** The tax in what went back: the same share of it as of the whole, in whole cents. */
-const taxBack = ({ cents, taxCents = 0, refundedCents }: PaymentFacts): number =>
-  cents === 0 ? 0 : Math.round((taxCents * Math.min(refundedCents, cents)) / cents);
-
 /** How much went over each of the ways that money takes. */
 function flowsOf({ payments }: OrderFacts) {
   // A payment that was refused, or is not told yet, is not in the books, and so is nothing that goes back of it.
@@ -44,9 +41,9 @@ function flowsOf({ payments }: OrderFacts) {
   const sum = (of: (payment: (typeof all)[number]) => number) =>
     all.reduce((total, each) => total + of(each), 0);
   return {
-    sold: sum(({ cents, taxCents = 0 }) => cents - taxCents),
+    sold: sum(netOf),
     taxed: sum(({ taxCents = 0 }) => taxCents),
-    refunded: sum((payment) => payment.refundedCents - taxBack(payment)),
+    refunded: sum(netBack),
     untaxed: sum(taxBack),
     // The bank takes what was not given back before.
     disputed: sum(({ dispute, cents, refundedCents }) =>
@@ -93,9 +90,8 @@ const earned = ({ payments }: OrderFacts, { cents }: SellerShare): number =>
 
 /** The part of a share that stands, in whole cents: as much of it as of the payment was not taken back. */
 function keptShare(payment: PaymentFacts, shareCents: number): number {
-  const { cents, taxCents = 0, refundedCents, dispute } = payment;
-  const paid = cents - taxCents;
+  const { dispute } = payment;
+  const paid = netOf(payment);
   if (paid <= 0 || dispute === 'opened' || dispute === 'lost') return 0;
-  const left = Math.max(0, paid - (refundedCents - taxBack(payment)));
-  return Math.round((shareCents * left) / paid);
+  return Math.round((shareCents * netLeft(payment)) / paid);
 }

@@ -2,6 +2,7 @@
 import { DAY_MS } from '#core/time/durations.ts';
 import { GRACE_DAYS } from '../prices/price-book.ts';
 import type { OrderFacts, PaymentFacts } from './order-facts.ts';
+import { grossOf } from './payment-tax.ts';
 
 export const ORDER_STATES = [
   'open',
@@ -101,15 +102,20 @@ export interface Refundable {
 
 /**
  * The latest payment while something of it may still go back.
- * @param creditedCents what of it was taken off the price of another order
+ * @param creditedCents what of it was taken off the price of another order, without tax: that much of its price stays, and the
+ *   tax on that
  */
 export function findRefundable(facts: OrderFacts, creditedCents = 0): Refundable | undefined {
   const latest = latestPayment(facts);
   if (!latest) return undefined;
   const [paymentId, payment] = latest;
-  const leftCents = leftOf(payment) - creditedCents;
+  const leftCents = leftOf(payment) - grossOf(payment, creditedCents);
   return leftCents <= 0 ? undefined : { paymentId, refundedCents: payment.refundedCents, leftCents };
 }
+
+/** Of all payments. */
+export const refundedCentsOf = ({ payments }: OrderFacts): number =>
+  Object.values(payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0);
 
 /** What of a payment may still go back, in cents: nothing while a bank decides, or has decided against us. */
 export const leftOf = ({ cents, refundedCents, dispute }: PaymentFacts): number =>

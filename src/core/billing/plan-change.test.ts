@@ -25,6 +25,7 @@ const paid = (over: object = {}): PaymentEvent => ({
   paidUntil: MONTH,
   ...over,
 });
+const TAXED = { cents: 1_190, taxCents: 190 };
 const ahead = paid({ paymentId: 'p2', at: 5 * DAY, paidUntil: 2 * MONTH });
 const refunded = (refundedCents: number): PaymentEvent => ({
   type: 'refunded',
@@ -44,6 +45,9 @@ describe('what is left of what is paid', () => {
     ['before it was paid, by a clock that is behind', [paid()], -DAY, 4_900],
     ['without tax', [paid({ cents: 5_831, taxCents: 931 })], 15 * DAY, 2_450],
     ['after a half went back', [paid(), refunded(2_450)], 15 * DAY, 1_225],
+    ['after a half of it and of its tax went back', [paid(TAXED), refunded(595)], 0, 500],
+    ['and half a month later', [paid(TAXED), refunded(595)], 15 * DAY, 250],
+    ['after all but a cent of it and of its tax went back', [paid(TAXED), refunded(1_189)], 0, 1],
     ['after all went back', [paid(), refunded(4_900)], 15 * DAY, 0],
     ['before a bank', [paid(), opened], 15 * DAY, 0],
     ['with a month paid ahead', [paid(), ahead], 15 * DAY, 2_450 + 4_900],

@@ -5,6 +5,7 @@ import { SMALLEST_CHARGE_CENTS } from './coupon.ts';
 import type { OrderItem } from './order.ts';
 import type { OrderFacts, PaymentFacts } from './order-facts.ts';
 import { decisivePayment, HELD_STATES, paymentState } from './order-state.ts';
+import { netLeft, netOf } from './payment-tax.ts';
 
 /** A plan that an order's holder asked for in place of the first one, by what it costs a month. */
 export interface PlanTerms {
@@ -53,11 +54,9 @@ export function paidLines(
   return { items: [...items], discountCents, creditCents: isFirst ? terms.creditCents : 0 };
 }
 
-const netOf = ({ cents, taxCents = 0 }: Pick<PaymentFacts, 'cents' | 'taxCents'>): number => cents - taxCents;
-
 /**
- * What is left, at `now`, of all months that are paid, in whole cents, rounded down. A month begins when it is paid or, paid ahead,
- * when the one before it ends. What went back, or is before a bank, is not left.
+ * What is left, at `now`, of all months that are paid, without tax, in whole cents, rounded down. A month begins when it is paid
+ * or, paid ahead, when the one before it ends. What went back, or is before a bank, is not left.
  */
 export function unusedCents({ payments }: OrderFacts, now: number): number {
   let from = 0;
@@ -70,8 +69,7 @@ export function unusedCents({ payments }: OrderFacts, now: number): number {
     from = Math.max(from, paidUntil);
     const left = paidUntil - Math.max(start, now);
     if (left <= 0 || !HELD_STATES.includes(paymentState(payment))) continue;
-    const cents = Math.max(0, netOf(payment) - payment.refundedCents);
-    unused += Math.floor((cents * left) / (paidUntil - start));
+    unused += Math.floor((netLeft(payment) * left) / (paidUntil - start));
   }
   return unused;
 }

@@ -38,34 +38,94 @@ test('a lower place is taken first, so that the higher one is there for who need
   ]);
 });
 
-test('each tool once, no place twice, none beyond its level, and none is free that a tool could have', () => {
-  const tools = fc
-    .array(fc.constantFrom(...LEVELS), { maxLength: 12 })
-    .map((levels) => levels.map((level, at) => tool(`t${at}`, level)));
-  const allowances = fc.array(fc.record({ level: fc.constantFrom(...PAID_LEVELS), free: fc.nat(4) }), {
-    maxLength: 4,
+test('a tool moves on to another place where that leaves its own to one that has no other', () => {
+  const allowances = [
+    { allowanceId: 'a', level: 'standard', free: 1, taken: [] },
+    { allowanceId: 'b', level: 'standard', free: 1, taken: ['s1'] },
+  ] as const;
+  const plan = planClaim([tool('s2', 'standard'), tool('s1', 'standard')], nothing, allowances, []);
+  expect(plan).toEqual({
+    claims: [
+      { slug: 's2', allowanceId: 'b' },
+      { slug: 's1', allowanceId: 'a' },
+    ],
+    leftOut: [],
   });
+});
+
+type Tools = Parameters<typeof planClaim>[0];
+type Allowances = Parameters<typeof planClaim>[2];
+
+const isOpenTo = ({ slug, level }: Tools[number], place: Allowances[number]) =>
+  level !== 'none' && isAtLeast(place.level, level) && !place.taken.includes(slug);
+
+/** By trying every way to give the places away: each tool into none, or into one of those that are open to it. */
+function countMost([first, ...rest]: Tools, places: Allowances): number {
+  if (!first) return 0;
+  const ways = places.flatMap((place, at) =>
+    place.free > 0 && isOpenTo(first, place)
+      ? 1 + countMost(rest, places.with(at, { ...place, free: place.free - 1 }))
+      : [],
+  );
+  return Math.max(countMost(rest, places), ...ways);
+}
+
+const arbitraryTools = (maxLength: number) =>
+  fc
+    .array(fc.constantFrom(...LEVELS), { maxLength })
+    .map((levels) => levels.map((level, at) => tool(`t${at}`, level)));
+const arbitraryPlaces = (slugs: readonly string[], most: { places: number; free: number }) =>
+  fc
+    .array(
+      fc.record({
+        level: fc.constantFrom(...PAID_LEVELS),
+        free: fc.nat(most.free),
+        taken: fc.subarray([...slugs]),
+      }),
+      { maxLength: most.places },
+    )
+    .map((places) => places.map((place, at) => ({ ...place, allowanceId: `p${at}` })));
+const arbitraryClaims = (most: { tools: number; places: number; free: number }) =>
+  arbitraryTools(most.tools).chain((tools) =>
+    fc.tuple(
+      fc.constant(tools),
+      arbitraryPlaces(
+        tools.map(({ slug }) => slug),
+        most,
+      ),
+    ),
+  );
+
+test('each tool once, no place twice, none beyond its level, and none is free that a tool could have', () => {
   fc.assert(
-    fc.property(tools, allowances, (all, sizes) => {
-      const places = sizes.map((size, at) => ({ ...size, allowanceId: `p${at}`, taken: [] }));
+    fc.property(arbitraryClaims({ tools: 12, places: 4, free: 4 }), ([all, places]) => {
       const { claims, leftOut } = planClaim(all, nothing, places, []);
       const slugs = [...claims, ...leftOut].map(({ slug }) => slug);
       expect(slugs.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
-      for (const { allowanceId, level, free } of places) {
-        const taken = claims.filter((claim) => claim.allowanceId === allowanceId);
-        expect(taken.length).toBeLessThanOrEqual(free);
-        for (const { slug } of taken) {
-          const wanted = all.find((each) => each.slug === slug);
-          expect(wanted && isAtLeast(level, wanted.level)).toBe(true);
-        }
-        if (taken.length === free) continue;
-        for (const { slug, reason } of leftOut)
-          if (reason === 'full') {
-            const waiting = all.find((each) => each.slug === slug);
-            expect(waiting && isAtLeast(level, waiting.level)).toBe(false);
-          }
+      for (const place of places) {
+        const given = claims.filter(({ allowanceId }) => allowanceId === place.allowanceId);
+        expect(given.length).toBeLessThanOrEqual(place.free);
+        const isOpen = ({ slug }: { slug: string }) =>
+          all.some((each) => each.slug === slug && isOpenTo(each, place));
+        expect(given.every(isOpen)).toBe(true);
+        if (given.length < place.free)
+          expect(leftOut.filter(({ reason }) => reason === 'full').some(isOpen)).toBe(false);
       }
     }),
     { numRuns: runs(100) },
+  );
+});
+
+test('as many as there can be, and of each level and above as many as there can be of those alone', () => {
+  fc.assert(
+    fc.property(arbitraryClaims({ tools: 6, places: 3, free: 2 }), ([all, places]) => {
+      const { claims } = planClaim(all, nothing, places, []);
+      for (const level of PAID_LEVELS) {
+        const high = all.filter((each) => isAtLeast(each.level, level));
+        const claimed = claims.filter(({ slug }) => high.some((each) => each.slug === slug));
+        expect(claimed.length).toBe(countMost(high, places));
+      }
+    }),
+    { numRuns: runs(200) },
   );
 });

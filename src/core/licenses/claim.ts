@@ -32,6 +32,40 @@ export interface ClaimPlan {
   leftOut: ClaimOutcome['leftOut'];
 }
 
+interface OpenPlaces extends Places {
+  /** The tools that were given one, by slug. */
+  given: Map<string, Tool>;
+}
+
+const mayTake = ({ slug, level }: Tool, place: Places): boolean =>
+  isAtLeast(place.level, level) && !place.taken.includes(slug);
+
+/**
+ * Gives a tool the first place that it may take. Where none of those is free, tools that have one move on to others that they may
+ * take as well, as many as it needs.
+ * @param tried places that were asked already, in vain or because they are to be left
+ */
+function givePlace(tool: Tool, places: readonly OpenPlaces[], tried = new Set<OpenPlaces>()): boolean {
+  const open = places.filter((place) => !tried.has(place) && mayTake(tool, place));
+  const free = open.find((place) => place.given.size < place.free);
+  if (free) {
+    free.given.set(tool.slug, tool);
+    return true;
+  }
+  for (const place of open) {
+    // Asked by way of another one in the meantime.
+    if (tried.has(place)) continue;
+    tried.add(place);
+    for (const holder of place.given.values()) {
+      if (!givePlace(holder, places, tried)) continue;
+      place.given.delete(holder.slug);
+      place.given.set(tool.slug, tool);
+      return true;
+    }
+  }
+  return false;
+}
+
 /**
  * As many tools as there can be, and of those the highest: a tool takes the lowest place that reaches it, so that higher
  * ones stay for tools that need them.
@@ -46,33 +80,24 @@ export function planClaim(
   hidden: readonly string[],
 ): ClaimPlan {
   const places = allowances
-    .map((each) => ({ ...each }))
+    .map((each): OpenPlaces => ({ ...each, given: new Map() }))
     .toSorted((a, b) => rankOf(a.level) - rankOf(b.level));
-  const plan: ClaimPlan = { claims: [], leftOut: [] };
+  const claimed: string[] = [];
+  const leftOut: ClaimPlan['leftOut'] = [];
   for (const tool of tools.toSorted((a, b) => rankOf(b.level) - rankOf(a.level))) {
-    const reaching = places.filter(({ level }) => isAtLeast(level, tool.level));
-    const open = reaching.filter(({ taken }) => !taken.includes(tool.slug));
-    const place = open.find(({ free }) => free > 0);
-    const reason: ClaimRefusal | undefined =
-      tool.level === 'none'
-        ? 'free'
-        : isHeld(tool)
-          ? 'held'
-          : hidden.includes(tool.slug)
-            ? 'hidden'
-            : reaching.length === 0
-              ? 'higher'
-              : open.length === 0
-                ? 'taken'
-                : place
-                  ? undefined
-                  : 'full';
-    if (reason || !place) {
-      plan.leftOut.push({ slug: tool.slug, reason: reason ?? 'full' });
-      continue;
-    }
-    place.free -= 1;
-    plan.claims.push({ slug: tool.slug, allowanceId: place.allowanceId });
+    const { slug, level } = tool;
+    const refuse = (reason: ClaimRefusal) => leftOut.push({ slug, reason });
+    if (level === 'none') refuse('free');
+    else if (isHeld(tool)) refuse('held');
+    else if (hidden.includes(slug)) refuse('hidden');
+    else if (!places.some((place) => isAtLeast(place.level, level))) refuse('higher');
+    else if (!places.some((place) => mayTake(tool, place))) refuse('taken');
+    else if (givePlace(tool, places)) claimed.push(slug);
+    else refuse('full');
   }
-  return plan;
+  const claims = claimed.flatMap((slug) => {
+    const place = places.find(({ given }) => given.has(slug));
+    return place ? [{ slug, allowanceId: place.allowanceId }] : [];
+  });
+  return { claims, leftOut };
 }

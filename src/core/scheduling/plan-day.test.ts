@@ -90,6 +90,7 @@ describe('a day in blocks', () => {
       '21:00-21:30 Pack',
       '01:00-01:30 Soundcheck',
     ]);
+    expect(rows('23:00–00:30 Call', { start: 1260, end: 120, mealMinutes: 0 })).toEqual(['23:00-00:30 Call']);
     expect(planDay('', { ...wish, start: undefined as never, end: undefined as never })).toMatchObject({
       start: 540,
       end: 1020,

@@ -1,5 +1,5 @@
 /** What a reseller's look may hold. Pages that carry it lie at our address: nothing may pass itself off as ours or as a link. */
-import { cleanName, isNamePart } from '../account/person-name.ts';
+import { cleanName, hasLetter, isNamePart } from '../account/person-name.ts';
 import { type BrandTheme, isReadable, readColour } from './brand-colour.ts';
 import { holdsOwnName } from './own-name.ts';
 import { readSupport } from './support-address.ts';
@@ -8,7 +8,7 @@ import { type NewWhiteLabel, WHITE_LABEL_LIMITS } from './white-label.ts';
 type WhiteLabelProblem =
   | 'name_missing'
   | 'name_too_long'
-  /** Control characters, or what could be read as an address. */
+  /** Control characters, characters that nobody sees, or what could be read as an address. */
   | 'name_unsafe'
   /** Our own name in it. */
   | 'ours'
@@ -39,12 +39,10 @@ export function findWhiteLabelProblems({
 
 function nameProblem(name: string): WhiteLabelProblem | undefined {
   const cleaned = cleanName(name);
-  if (!/[\p{L}\p{N}]/u.test(cleaned)) return 'name_missing';
+  if (!hasLetter(cleaned)) return 'name_missing';
   if ([...cleaned].length > WHITE_LABEL_LIMITS.name) return 'name_too_long';
   if (holdsOwnName(cleaned)) return 'ours';
-  const isSafe =
-    isNamePart(cleaned) &&
-    !/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|\S[.．｡]\p{L}{2}/u.test(cleaned);
+  const isSafe = isNamePart(cleaned) && !/\S[.．｡]\p{L}{2}/u.test(cleaned);
   return isSafe ? undefined : 'name_unsafe';
 }
 

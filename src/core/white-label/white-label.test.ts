@@ -61,6 +61,7 @@ describe('a look', () => {
   test.each([
     ['', 'name_missing'],
     [' – ', 'name_missing'],
+    ['\u3164', 'name_missing'],
     ['x'.repeat(WHITE_LABEL_LIMITS.name + 1), 'name_too_long'],
     ['noor.studio', 'name_unsafe'],
     ['Write to a@b', 'name_unsafe'],

@@ -30,9 +30,7 @@ export const pictureRoutes = (services: BaseServices & WithAuth & WithFiles) =>
       return c.body(null, 204);
     })
     .get('/:hash', validate('param', PictureAddress), async (c) => {
-      return answerPicture(
-        c,
-        await readPicture(services, currentUser(c).id, c.req.valid('param').hash),
-        'private',
-      );
+      const { hash } = c.req.valid('param');
+      const picture = await readPicture(services, currentUser(c).id, hash);
+      return answerPicture(c, { ...picture, hash }, 'private');
     });

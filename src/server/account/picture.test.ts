@@ -38,8 +38,20 @@ describe('a profile picture', () => {
       'content-type': 'image/webp',
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
     });
+  });
+
+  it('that a browser holds is shown to its own account and to nobody after it', async () => {
+    const address = await saved(webp());
+    const etag = (await ada.request(address)).headers.get('etag') ?? '';
+    const askAgain = async (user: Pick<TestUser, 'request'>) => {
+      const answer = await user.request(address, { headers: { 'If-None-Match': etag } });
+      return [answer.status, answer.headers.get('cache-control'), (await answer.text()).length > 0];
+    };
+    expect(await askAgain(ada)).toEqual([304, 'private, no-cache', false]);
+    expect(await askAgain(await server.signIn())).toEqual([404, 'no-store', true]);
+    expect(await askAgain(server)).toEqual([401, 'no-store', true]);
   });
 
   it('is replaced by another, at another address, and the bytes of the first are gone', async () => {

@@ -30,6 +30,18 @@ test('a new name is shown with the next request, and nobody else’s changes', a
   expect(rows[0].name).toBe('Mira Solis');
 });
 
+test.each([
+  ['\u200b', 'Solis', 'firstName'],
+  ['Mira', '\u3164', 'lastName'],
+  ['-', '…', 'firstName'],
+])('a name that nobody can read is refused: %j %j', async (firstName, lastName, path) => {
+  const response = await browser.patch('/api/account/profile', { firstName, lastName });
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { error: { details: { issues: [{ path, message: 'invalid_name' }] } } },
+  ]);
+});
+
 test('each preference changes alone and is kept', async () => {
   const change = async (body: object) => (await browser.patch('/api/account/preferences', body)).json();
   const quiet = {

@@ -5,7 +5,7 @@ import { ONBOARDING_MODES, type Preferences, type Profile } from '#core/account/
 import { TOUR_IDS } from '#core/account/tours.ts';
 import { BUDGET_LIMITS } from '#core/analytics/budget.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
-import { namePart } from '../auth/schemas.ts';
+import { namePart, refuseUnseenName } from '../auth/schemas.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
 
@@ -25,7 +25,9 @@ export const PreferencesBody = bodyOf<Preferences>()(
   }),
 );
 
-export const ProfileBody = bodyOf<Profile>()(z.strictObject({ firstName: namePart, lastName: namePart }));
+export const ProfileBody = bodyOf<Profile>()(
+  z.strictObject({ firstName: namePart, lastName: namePart }).superRefine(refuseUnseenName),
+);
 
 export const DeletionBody = bodyOf<AccountDeletion>()(
   z.strictObject({ email: storableText.max(EMAIL_MAX_LENGTH) }),

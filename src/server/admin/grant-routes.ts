@@ -17,6 +17,7 @@ import { currentUser, requireAdmin, requireFreshSignIn } from '../auth/require-u
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import { storableMoment } from '../db/storable-moment.ts';
 import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
@@ -31,10 +32,7 @@ import { listLicenses } from '../licenses/list-licenses.ts';
 import { revokeLicense } from '../licenses/revoke-license.ts';
 
 /** Null = for good. */
-const end = z.iso
-  .datetime({ offset: true })
-  .transform((text) => new Date(text))
-  .nullable();
+const end = storableMoment.transform((text) => new Date(text)).nullable();
 
 const reason = storableText.trim().min(1).max(GRANT_REASON_LENGTH);
 

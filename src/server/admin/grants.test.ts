@@ -97,3 +97,28 @@ it('a reason stands in the audit log, in the event and where its holder reads it
   const { items } = (await (await admin.request('/api/admin/acts')).json()) as List<AdminAct>;
   expect(items[0]).toMatchObject({ act: `POST grants/${id}/revoke`, details: { reason }, status: 200 });
 });
+
+it('a moment that the database cannot keep is refused, whatever its text looks like', async () => {
+  const { id } = await grant(inDays(1));
+  const facts = { userId: ada.id, level: 'pro', reason: 'A tester' };
+  const given = await admin.request('/api/admin/level-grants', { json: { ...facts, expiresAt: inDays(1) } });
+  const { id: levelGrant } = (await given.json()) as { id: string };
+  const ask = async (path: string, json: object) =>
+    (await admin.request(`/api/admin/${path}`, { json })).status;
+  for (const moment of [
+    '0000-01-01T00:00:00Z',
+    '0999-12-31T23:59:59Z',
+    '2999-12-31T23:59:59-01:00',
+    '9999-12-31T23:59:59-14:00',
+  ]) {
+    const answers = [
+      await ask('grants', { ...facts, toolSlug: 'clipgenius', updatesUntil: moment }),
+      await ask('grants', { ...facts, toolSlug: 'clipgenius', expiresAt: moment }),
+      await ask(`grants/${id}/extend`, { expiresAt: moment, reason: 'More' }),
+      await ask('level-grants', { ...facts, expiresAt: moment }),
+      await ask(`level-grants/${levelGrant}/extend`, { expiresAt: moment, reason: 'More' }),
+    ];
+    expect([moment, ...answers]).toEqual([moment, 422, 422, 422, 422, 422]);
+  }
+  expect((await extend(id, '2999-12-31T23:59:59Z')).status).toBe(200);
+});

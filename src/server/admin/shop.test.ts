@@ -25,8 +25,13 @@ const read = async <Body>(path: string, who = admin): Promise<Body> => {
   expect([path, response.status]).toEqual([path, 200]);
   return (await response.json()) as Body;
 };
-const refund = (id: string, cents: number | null) =>
-  admin.request(`/api/admin/orders/${id}/refund`, { json: { cents, reason: 'Did not fit' } });
+/** @param refundedCents as the page shows it, which was opened just now by default */
+const refund = async (id: string, cents: number | null, refundedCents?: number) => {
+  const shown = refundedCents ?? (await read<AdminOrderDetail>(`/api/admin/orders/${id}`)).refundedCents;
+  return admin.request(`/api/admin/orders/${id}/refund`, {
+    json: { cents, refundedCents: shown, reason: 'Did not fit' },
+  });
+};
 const standing = async (orderId: string) => {
   const { pool } = server.services;
   const [postings, licenses] = await Promise.all([
@@ -115,6 +120,28 @@ it('an order is found, seen with its facts, and refunded by part and whole', asy
     ...{ act: `POST orders/${id}/refund`, details: { reason: 'Did not fit' } },
     adminEmail: `${admin.id}@example.test`,
   });
+});
+
+it('of refunds that begin from the same page one is made, and the same press again is that one', async () => {
+  const { id } = await buy(await server.signIn(), 'clone-license');
+  const stands = async () => (await read<AdminOrderDetail>(`/api/admin/orders/${id}`)).refundedCents;
+  const pressed = [30_000, 50_000, 20_000];
+  const answers = await Promise.all(pressed.map((cents) => refund(id, cents, 0)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const made = pressed[answers.findIndex(({ status }) => status === 200)] ?? 0;
+  expect(await stands()).toBe(made);
+  // Of a page that shows what was before it.
+  const late = await refund(id, made + 1, 0);
+  expect([late.status, (await late.json()).error]).toMatchObject([
+    409,
+    { code: 'conflict', details: { reason: 'state' } },
+  ]);
+  expect([(await refund(id, made, 0)).status, await stands()]).toEqual([200, made]);
+  expect((await refund(id, null, 0)).status).toBe(409);
+  const same = await Promise.all([1, 2, 3].map(() => refund(id, 700, made)));
+  expect([...same.map(({ status }) => status), await stands()]).toEqual([200, 200, 200, made + 700]);
+  for (const _ of ['once', 'again']) expect((await refund(id, null, made + 700)).status).toBe(200);
+  expect(await stands()).toBe(149_700);
 });
 
 it('an order is found by the number of each of its receipts', async () => {

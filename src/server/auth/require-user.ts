@@ -7,6 +7,7 @@ import { SESSION_AUDIENCE } from '#core/account/session-token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import type { AppEnv, Session } from '../http/app-env.ts';
+import { bearerToken } from '../http/same-origin.ts';
 import type { Auth } from './auth.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -60,10 +61,6 @@ export function currentSession(c: Context<AppEnv>): Session {
 
 /** @throws AppError `unauthenticated` */
 export const currentUser = (c: Context<AppEnv>): SessionUser => currentSession(c).user;
-
-/** Undefined for every other scheme. Where there is one, no cookie counts. */
-export const bearerToken = (headers: Headers): string | undefined =>
-  /^Bearer (\S+\.\S*\.\S*)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
 /** @throws AppError `unauthenticated` for a bad token */
 async function findSignedIn(auth: Auth, headers: Headers): Promise<SignedIn | null> {

@@ -12,7 +12,8 @@ import type {
 } from '#core/account/auth-calls.ts';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
 import { findPasswordProblem } from '#core/account/password-policy.ts';
-import { isNamePart } from '#core/account/person-name.ts';
+import { fullName, hasLetter, isNamePart } from '#core/account/person-name.ts';
+import type { Profile } from '#core/account/session-facts.ts';
 import { isOwnPage, isResetPage } from '#core/addresses/own-pages.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { storableText } from '../http/storable-text.ts';
@@ -25,6 +26,12 @@ export const emailAddress = z
   .pipe(z.email().max(EMAIL_MAX_LENGTH));
 
 export const namePart = z.string().max(1000).refine(isNamePart, 'invalid_name');
+
+/** Of both parts together: one of them may be a dash. */
+export function refuseUnseenName({ firstName, lastName }: Profile, context: z.RefinementCtx): void {
+  if (!hasLetter(fullName(firstName, lastName)))
+    context.addIssue({ code: 'custom', path: ['firstName'], message: 'invalid_name' });
+}
 
 /** A page of ours to go on to. */
 const page = z.string().refine(isOwnPage, 'invalid_path');
@@ -43,6 +50,7 @@ export const SignUpBody = bodyOf<SignUpRequest>()(
       termsAccepted: z.boolean('terms_not_accepted').refine((accepted) => accepted, 'terms_not_accepted'),
       language: z.enum(LANGUAGES).optional(),
     })
+    .superRefine(refuseUnseenName)
     .superRefine((body, context) => refusePassword(context, 'password', body.password, body.email)),
 );
 

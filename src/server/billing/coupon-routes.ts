@@ -7,6 +7,7 @@ import { findProduct } from '#core/prices/price-book.ts';
 import { requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithBundles } from '../catalogue/bundle-products.ts';
+import { storableMoment } from '../db/storable-moment.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -25,7 +26,7 @@ const isSold = ({ all }: WithBundles['bundles'], name: string): boolean =>
 function couponBody({ bundles }: WithBundles) {
   const common = {
     code: z.string().transform(readCouponCode).pipe(z.string().regex(COUPON_CODE)),
-    expiresAt: z.iso.datetime({ offset: true }).nullable(),
+    expiresAt: storableMoment.nullable(),
     maxUses: z.int().min(1).max(MOST_USES).nullable(),
     fits: z
       .string()

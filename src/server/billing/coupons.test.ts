@@ -81,6 +81,18 @@ describe('a coupon', () => {
     expect(await usesOf(id)).toBe(1);
   });
 
+  it('ends at a moment that the database can keep', async () => {
+    const facts = { code: 'NEVER-MADE', kind: 'percent', value: 20, maxUses: null, fits: null };
+    for (const expiresAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-02-30', 'soon']) {
+      const answer = await admin.request('/api/admin/coupons', { json: { ...facts, expiresAt } });
+      const { details } = (await answer.json()).error;
+      expect([answer.status, details]).toMatchObject([422, { issues: [{ path: 'expiresAt' }] }]);
+      expect(details.issues).toHaveLength(1);
+    }
+    const last = '2999-12-31T23:59:59.000Z';
+    expect((await coupon({ expiresAt: last })).expiresAt).toBe(last);
+  });
+
   it('does not let the whole price be paid for less than it says', async () => {
     const { code } = await coupon({ value: 10 });
     const bought = await placed(ada, await order(ada, code));

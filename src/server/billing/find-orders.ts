@@ -10,6 +10,7 @@ import {
   latestPayment,
   paidUntil,
   planState,
+  refundedCentsOf,
 } from '#core/billing/order-state.ts';
 import { heldPlan, nextPlan, paidLines } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -150,7 +151,7 @@ function toView(order: StoredOrder, items: StoredItem[], issued: StoredReceipt[]
     ...{ id, state, totalCents, discountCents, creditCents, currency, receiptNumber, checkoutUrl, news },
     items: own,
     receipts: issued.filter(({ orderId }) => orderId === id).map((receipt) => toReceipt(order, own, receipt)),
-    refundedCents: Object.values(facts.payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    refundedCents: refundedCentsOf(facts),
     taxCents: latestPayment(facts)?.[1].taxCents ?? 0,
     createdAt: order.createdAt.toISOString(),
     paidAt: firstPaidAt(facts)?.toISOString() ?? null,

@@ -63,7 +63,11 @@ export interface PaymentProvider {
   changePlan(services: BillingServices, ref: string, change: PlanPrice): Promise<{ url: string | null }>;
   /** The provider's page on which the buyer of a plan changes how it is paid. Undefined where there is none. */
   startPaymentPage?(services: BillingServices, ref: string, returnUrl: string): Promise<{ url: string }>;
-  /** Gives money back. What came of it is told by a webhook. @throws AppError `conflict` with reason `state` */
+  /**
+   * Gives money back, once for what went back before: the same refund again is no second one. What came of it is told by a
+   * webhook.
+   * @throws AppError `conflict` with reason `state`, also where another refund began from the same place
+   */
   refund(services: BillingServices, ref: string, refund: Refund): Promise<void>;
   /** All that the provider would tell of a checkout by now, for what a lost webhook left unsaid. */
   recall(services: BillingServices, ref: string): Promise<Recalled>;
@@ -102,6 +106,6 @@ export interface Refund {
   paymentId: string;
   /** What is to go back now, integer, above zero. */
   cents: number;
-  /** What went back before: together with `cents` it tells a repetition from a second refund. */
+  /** What went back before, as far as it was told: from here one refund is made, whatever its sum. */
   refundedCents: number;
 }

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { findRefundable, planState, type Refundable } from '#core/billing/order-state.ts';
+import {
+  findRefundable,
+  latestPayment,
+  paymentState,
+  planState,
+  type Refundable,
+  refundedCentsOf,
+} from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import type { WithPayments } from './create-payments.ts';
@@ -15,18 +22,40 @@ export async function findLeft(on: Queryable, order: StoredOrder): Promise<Refun
   return findRefundable(order.facts, await findCredited(on, order));
 }
 
+interface AskedRefund {
+  id: string;
+  /** Integer, above zero; undefined: all that is left of the payment. */
+  cents?: number | undefined;
+  /** What had gone back of the order when this was decided; undefined for whoever decides by what stands now. */
+  refundedCents?: number | undefined;
+}
+
+/**
+ * Whether a repeated press finds that its refund was made before.
+ * @throws AppError `conflict` where something else went back since it was decided
+ */
+function isDone({ facts }: StoredOrder, { cents, refundedCents: before }: AskedRefund): boolean {
+  const since = before === undefined ? 0 : refundedCentsOf(facts) - before;
+  if (since === 0) return false;
+  const latest = latestPayment(facts)?.[1];
+  const isAllBack = latest !== undefined && paymentState(latest) === 'refunded';
+  if (cents === undefined ? isAllBack : cents === since) return true;
+  throw new AppError('conflict', 'Other money of this order went back meanwhile.', { reason: 'state' });
+}
+
 /**
  * Asks the provider to give back the latest payment of an order, or a part of it. The order and its licenses change by
  * the provider's webhook. A plan whose month goes back whole is not asked for again.
- * @param cents integer, above zero; undefined: all that is left of it
  * @throws AppError `not_found`, `validation_failed` for more than is left, `conflict` with reason `state`
  */
 export async function refundOrder(
   services: BillingServices & WithPayments,
-  { id, cents }: { id: string; cents?: number | undefined },
+  asked: AskedRefund,
 ): Promise<void> {
+  const { id, cents } = asked;
   const [order] = await services.db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new AppError('not_found', 'There is no such order.');
+  if (isDone(order, asked)) return;
   const provider = services.payments.providers.find((each) => each.id === order.provider);
   const left = await findLeft(services.db, order);
   if (!provider || !order.providerRef || !left)

@@ -81,9 +81,22 @@ describe('files', () => {
       'content-type': 'application/pdf',
       'content-length': '100000',
       'content-disposition': "attachment; filename*=UTF-8''Caf%C3%A9%20%E2%80%9CPlan%E2%80%9D%20%281%29.pdf",
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('that a browser holds are shown to their own account and to nobody after it', async () => {
+    const { id } = await uploaded('diary.txt', 'a secret');
+    const etag = (await ada.request(`/api/files/${id}`)).headers.get('etag') ?? '';
+    const askAgain = async (user: Pick<TestUser, 'request'>, tag = etag) => {
+      const answer = await user.request(`/api/files/${id}`, { headers: { 'If-None-Match': tag } });
+      return [answer.status, answer.headers.get('cache-control'), (await answer.text()).includes('a secret')];
+    };
+    expect(await askAgain(ada)).toEqual([304, 'private, no-cache', false]);
+    expect(await askAgain(ada, '"another"')).toEqual([200, 'private, no-cache', true]);
+    expect(await askAgain(await server.signIn())).toEqual([404, 'no-store', false]);
+    expect(await askAgain(server)).toEqual([401, 'no-store', false]);
   });
 
   it('lie under random keys that hold nothing of the user or the name', async () => {

@@ -18,6 +18,7 @@ import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery 
 import type { WithFiles } from './file-store.ts';
 import { findFile, findFiles } from './find-files.ts';
 import { keepFile, type StoredFile, stageFile } from './save-file.ts';
+import { isHeldByReader } from './send-range.ts';
 
 /** Bytes, not JSON. */
 const UPLOAD = { bytes: MAX_FILE_SIZE, values: 0 };
@@ -54,13 +55,18 @@ export const fileRoutes = (services: BaseServices & WithFiles) =>
     })
     .get('/:id', validate('param', FileAddress), async (c) => {
       const file = await findFile(services.db, currentUser(c).id, c.req.valid('param').id);
+      // Another account may sign in to the same browser: what it holds is shown once we said whose the file is.
+      c.header('Cache-Control', 'private, no-cache');
+      // The bytes of an id never change.
+      const etag = `"${file.id}"`;
+      c.header('ETag', etag);
+      if (isHeldByReader(c, etag)) return c.body(null, 304);
       const stream = await services.files.stream(file.storageKey);
       // Always a download, never a page of this site: what somebody uploaded must not run here.
       c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeFileName(file.name)}`);
       c.header('Content-Type', file.mediaType);
       c.header('Content-Length', String(file.byteSize));
       c.header('X-Content-Type-Options', 'nosniff');
-      c.header('Cache-Control', 'private, max-age=3600');
       return c.body(Readable.toWeb(stream) as ReadableStream);
     })
     .delete('/:id', validate('param', FileAddress), async (c) => {

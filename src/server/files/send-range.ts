@@ -16,7 +16,7 @@ export interface KnownFile {
 export function sendRange(c: Context<AppEnv>, { bytes, etag, mediaType }: KnownFile): Response {
   c.header('ETag', etag);
   c.header('Accept-Ranges', 'bytes');
-  if (isSame(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  if (isHeldByReader(c, etag)) return c.body(null, 304);
   const ifRange = c.req.header('if-range');
   // Of another file than the reader has begun, they are sent all.
   const isContinued = ifRange === undefined || ifRange === etag;
@@ -33,8 +33,11 @@ export function sendRange(c: Context<AppEnv>, { bytes, etag, mediaType }: KnownF
   return c.body(bytes.slice(first, last + 1), 206);
 }
 
-const isSame = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, '')));
+/** Whether the reader says that it holds the answer of this tag: a 304 is enough for it then. */
+export const isHeldByReader = (c: Context<AppEnv>, etag: string): boolean =>
+  (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, '')));
 
 export function readRange(header: string | undefined, size: number): AskedRange {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

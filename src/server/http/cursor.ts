@@ -3,9 +3,9 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
+import { isStorableMoment } from '../db/storable-moment.ts';
 
-/** A well-formed moment can lie outside what the database knows, the year 0 for example. */
-const Moment = z.iso.datetime({ precision: 3 }).regex(/^[12]\d{3}-/);
+const Moment = z.iso.datetime({ precision: 3 }).refine(isStorableMoment);
 
 export interface PagePlace {
   at: Date;

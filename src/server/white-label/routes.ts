@@ -68,6 +68,7 @@ export const whiteLabelRoutes = (services: BaseServices & WithFiles) =>
 
 /** `/api/brand-logos` */
 export const brandLogoRoutes = (services: BaseServices & WithFiles) =>
-  new Hono<AppEnv>().get('/:hash', validate('param', LogoAddress), async (c) =>
-    answerPicture(c, await readLogo(services, c.req.valid('param').hash), 'public'),
-  );
+  new Hono<AppEnv>().get('/:hash', validate('param', LogoAddress), async (c) => {
+    const { hash } = c.req.valid('param');
+    return answerPicture(c, { ...(await readLogo(services, hash)), hash }, 'public');
+  });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { PASSWORD_MAX_LENGTH } from '#core/account/password-policy.ts';
 import { NAME_MAX_LENGTH } from '#core/account/person-name.ts';
-import { changePasswordSchema, loginSchema, resetSchema, signUpSchema } from './schemas.ts';
+import { changePasswordSchema, loginSchema, profileSchema, resetSchema, signUpSchema } from './schemas.ts';
 
 const VALID = {
   firstName: 'Ana María',
@@ -30,6 +30,8 @@ describe('sign up', () => {
     ['firstName', 'see www.example.com', 'nameInvalid'],
     ['lastName', '', 'lastNameMissing'],
     ['lastName', '<b>', 'nameInvalid'],
+    ['firstName', '\u200b', 'nameInvalid'],
+    ['lastName', '\u3164', 'nameInvalid'],
     ['email', '', 'emailMissing'],
     ['email', 'ana@', 'emailInvalid'],
     ['email', `${'a'.repeat(250)}@example.com`, 'emailInvalid'],
@@ -42,6 +44,14 @@ describe('sign up', () => {
   ])('%s %j: %s', (field, value, problem) => {
     expect(problemsOf(signUpSchema, { ...VALID, [field]: value })).toEqual([`${field}: ${problem}`]);
   });
+});
+
+it.each([signUpSchema, profileSchema])('wants a letter or a digit in the whole name', (schema) => {
+  const names = (firstName: string, lastName: string) =>
+    problemsOf(schema, { ...VALID, firstName, lastName });
+  expect(names('-', 'Solis')).toEqual([]);
+  expect(names('Mira', '-')).toEqual([]);
+  expect(names('-', '…')).toEqual(['firstName: firstNameMissing']);
 });
 
 it('logs in with a password that no longer follows the rules', () => {

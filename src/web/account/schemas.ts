@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
 import { findPasswordProblem, type PasswordProblem } from '#core/account/password-policy.ts';
-import { cleanName, isNamePart, NAME_MAX_LENGTH } from '#core/account/person-name.ts';
+import { cleanName, fullName, hasLetter, isNamePart, NAME_MAX_LENGTH } from '#core/account/person-name.ts';
+import type { Profile } from '#core/account/session-facts.ts';
 
 const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {
   too_short: 'passwordTooShort',
@@ -41,10 +42,15 @@ const newPassword = z.string().check((context) => {
   if (message) context.issues.push({ ...fail([], message), input: '' });
 });
 
-export const profileSchema = z.object({
-  firstName: name('firstNameMissing'),
-  lastName: name('lastNameMissing'),
+/** Of both parts together: one of them may be a dash. */
+const hasName = z.refine<Profile>(({ firstName, lastName }) => hasLetter(fullName(firstName, lastName)), {
+  path: ['firstName'],
+  error: 'firstNameMissing',
 });
+
+export const profileSchema = z
+  .object({ firstName: name('firstNameMissing'), lastName: name('lastNameMissing') })
+  .check(hasName);
 
 export const signUpSchema = z
   .object({
@@ -55,6 +61,7 @@ export const signUpSchema = z
     termsAccepted: z.boolean().check(z.refine((accepted) => accepted, 'termsNotAccepted')),
   })
   .check(
+    hasName,
     z.refine(({ password, email }) => findPasswordProblem(password, email) !== 'contains_email', {
       path: ['password'],
       error: PASSWORD_PROBLEMS.contains_email,

@@ -90,6 +90,14 @@ async function actAs(id: string | null): Promise<void> {
   await refreshSession();
 }
 
+test('all of its tabs are in sight', async () => {
+  await page.viewport(1280, 800);
+  const [list] = page.getByRole('tablist').elements();
+  expect(list?.children).toHaveLength(15);
+  expect(list?.scrollWidth).toBe(list?.clientWidth);
+  await page.viewport(414, 896);
+});
+
 test('a search asks the server', async () => {
   await page.getByLabelText('Search users').fill('ana');
   await expect.poll(() => calls('GET /api/admin/users').at(-1)?.search).toBe('?q=ana');

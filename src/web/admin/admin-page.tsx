@@ -36,6 +36,7 @@ export function AdminPage() {
       <PageHeader title={t('title')} />
       <Tabs
         label={t('title')}
+        wraps
         selected={search.get('tab') ?? 'users'}
         onSelect={(tab) => setSearch(tab === 'users' ? {} : { tab })}
         tabs={[

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type PaymentProviderId, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { directionOf } from '#core/billing/plan-change.ts';
@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { dismissToast, showToast } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { startOrder } from './api.ts';
 import styles from './billing.module.css';
@@ -50,14 +50,24 @@ export function CheckoutPage({ product }: { product: OnSale }) {
   const upgrade = useUpgradeQuote(direction === 'up' ? held : undefined, product.id);
   const coupon = useCoupon(items, direction !== 'up');
   const quote = upgrade.data ?? coupon.quote;
+  const couponField = useRef<HTMLInputElement>(null);
+  const pay = useRef<HTMLButtonElement>(null);
   const hidden = useHiddenTools();
   const isOffered = !(product.kind === 'tool-bundle' && product.tools.some((slug) => hidden.has(slug)));
   const { mutate, isPending } = useWrite({
     mutationFn: startOrder,
     invalidates: [ORDERS_KEY],
     onSuccess: ({ checkoutUrl }) => leaveForPayment(checkoutUrl, t('checkout.initiated')),
-    failureToast: (error) =>
-      refusalReason(error) === 'already_owned'
+    // A refused code is told at its field.
+    onError(error) {
+      const problem = couponProblem(error);
+      if (!problem) return;
+      dismissToast();
+      coupon.refuse(problem);
+    },
+    failureToast(error) {
+      if (couponProblem(error)) return undefined;
+      return refusalReason(error) === 'already_owned'
         ? {
             title: t('checkout.owned', { name }),
             link: isTool
@@ -66,9 +76,11 @@ export function CheckoutPage({ product }: { product: OnSale }) {
                 ? { to: '/prompt-store?show=yours', label: t('order.yourBundles') }
                 : { to: '/manage-license', label: t('manage.title') },
           }
-        : { title: t(problemOf(error), { name }) },
+        : { title: t(problemOf(error), { name }) };
+    },
   });
   const begin = () => {
+    if (coupon.isRefused) return couponField.current?.focus();
     showToast({ title: t('checkout.preparing') });
     const replaces = direction === 'up' ? held?.order.id : undefined;
     void mutate({
@@ -91,7 +103,14 @@ export function CheckoutPage({ product }: { product: OnSale }) {
         {held && direction && (
           <ChangeNotice held={held} name={name} direction={direction} hasFailed={upgrade.isError} />
         )}
-        {canBuy && direction !== 'up' && !isTool && <CouponField coupon={coupon} isDisabled={isPending} />}
+        {canBuy && direction !== 'up' && !isTool && (
+          <CouponField
+            coupon={coupon}
+            isDisabled={isPending}
+            fieldRef={couponField}
+            onGoOn={() => pay.current?.focus()}
+          />
+        )}
         <dl className={styles.lines}>
           {direction === 'up' && product.kind === 'plan' ? (
             <UpgradeLines product={product} quote={upgrade.data} />
@@ -126,6 +145,7 @@ export function CheckoutPage({ product }: { product: OnSale }) {
         <div className={styles.acts}>
           {canBuy && isOffered && !retry && (
             <Button
+              ref={pay}
               busy={isPending}
               disabled={isUnknown || (direction === 'up' && !upgrade.data)}
               onClick={begin}
@@ -157,7 +177,7 @@ function problemOf(error: unknown) {
   if (reason === 'not_for_sale') return 'checkout.notForSale';
   if (reason === 'not_offered') return 'checkout.notOffered';
   if (error instanceof AppError && error.code === 'quota_exceeded') return 'checkout.tooMany';
-  return couponProblem(error) ?? 'checkout.failed';
+  return 'checkout.failed';
 }
 
 interface ChangeNoticeProps {

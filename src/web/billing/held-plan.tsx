@@ -38,7 +38,10 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
   const language = useLanguage();
   const { id, level, places, expiresAt } = allowance;
   const saved = allowance.tools.map(({ slug }) => slug);
-  const [chosen, setChosen] = useState<readonly string[]>(saved);
+  // A choice that was saved, here or elsewhere, begins anew; the page and the focus on it stay.
+  const of = saved.join();
+  const [choice, setChoice] = useState({ of, tools: saved });
+  const chosen = choice.of === of ? choice.tools : saved;
   const { mutate, isPending } = useWrite({
     mutationFn: chooseTools,
     invalidates: [ALLOWANCES_KEY],
@@ -54,7 +57,10 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
     return swapsFrom && new Date(swapsFrom) > new Date() ? swapsFrom : null;
   };
   const toggle = (slug: string) =>
-    setChosen(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug]);
+    setChoice({
+      of,
+      tools: chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug],
+    });
   const productId = order?.plan?.productId ?? order?.items[0]?.productId;
   return (
     <Leaf as="section" aria-labelledby={`${id}-name`}>
@@ -88,7 +94,11 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
       </fieldset>
       <p className="small soft">{t('manage.swapRule')}</p>
       <div className={styles.acts}>
-        <Button busy={isPending} disabled={isSame} onClick={() => void mutate({ id, tools: [...chosen] })}>
+        <Button
+          busy={isPending}
+          aria-disabled={isSame}
+          onClick={() => void mutate({ id, tools: [...chosen] })}
+        >
           {t('manage.save')}
         </Button>
       </div>

@@ -77,8 +77,7 @@ export function ManagePage() {
         <div className={styles.plans}>
           {allowances.data.map((allowance) => (
             <HeldPlan
-              // A choice that was saved elsewhere begins anew here.
-              key={`${allowance.id}:${allowance.tools.map(({ slug }) => slug).join()}`}
+              key={allowance.id}
               allowance={allowance}
               order={orderOf(allowance, orders.data)}
               tools={catalogue.data.filter(

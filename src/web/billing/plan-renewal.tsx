@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type OrderView, PLAN_ABILITIES } from '#core/billing/order.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { setRenewal, startPaymentPage } from './api.ts';
 import styles from './billing.module.css';
+import { CancelQuestion } from './manage/cancel-question.tsx';
 import { ORDERS_KEY } from './use-orders.ts';
 
 interface PlanRenewalProps {
@@ -28,6 +30,7 @@ export function PlanRenewal({ order, plan }: PlanRenewalProps) {
     onSuccess: ({ url }) => window.location.assign(url),
     failureToast: () => ({ title: t('manage.paymentFailed') }),
   });
+  const [isAsking, setAsking] = useState(false);
   const { resumes, hasPaymentPage } = PLAN_ABILITIES[order.provider];
   const date = formatDay(plan.paidUntil, language);
   const renews = plan.state !== 'ending';
@@ -42,7 +45,7 @@ export function PlanRenewal({ order, plan }: PlanRenewalProps) {
           <Button
             variant="outline"
             busy={isPending}
-            onClick={() => void mutate({ id: order.id, renews: !renews })}
+            onClick={() => (renews ? setAsking(true) : void mutate({ id: order.id, renews: true }))}
           >
             {t(renews ? 'manage.cancel' : 'manage.resume')}
           </Button>
@@ -56,6 +59,13 @@ export function PlanRenewal({ order, plan }: PlanRenewalProps) {
           {t('manage.receipt')}
         </ButtonLink>
       </div>
+      <CancelQuestion
+        isOpen={isAsking}
+        plan={plan}
+        isFinal={!resumes}
+        onClose={() => setAsking(false)}
+        onAgree={() => void mutate({ id: order.id, renews: false })}
+      />
     </>
   );
 }

@@ -118,6 +118,19 @@ describe('a bundle', () => {
     }
   });
 
+  it('says the whole of a long topic beside its rating, no higher than the heart', async () => {
+    await page.viewport(360, 900);
+    await openWithReviews();
+    const rating = card().getByText('4.0', { exact: true });
+    await expect.element(rating).toBeVisible();
+    const topic = card().getByText('Marketing', { exact: true }).element() as HTMLElement;
+    topic.textContent = 'Développement personnel et professionnel';
+    expect(topic.scrollWidth).toBeLessThanOrEqual(topic.clientWidth);
+    const [chip, figure] = [topic.getBoundingClientRect(), rating.element().getBoundingClientRect()];
+    expect(chip.right).toBeLessThan(figure.left);
+    expect(chip.height).toBeLessThanOrEqual(40);
+  });
+
   it('says its topic, its rating and, to whoever points at it or comes to it, its first sample', async () => {
     await openWithReviews();
     await expect.element(card().getByText('Marketing', { exact: true })).toBeVisible();

@@ -254,3 +254,21 @@ describe('the getting started card', () => {
     await expect.element(card()).toBeVisible();
   });
 });
+
+it.each([900, 1000, 1100, 1280])(
+  'the results of the three cards begin at one height, %i wide',
+  async (width) => {
+    await page.viewport(width, 900);
+    await open();
+    const results = page.getByRole('heading', { level: 4, name: 'Expected results' });
+    await expect.poll(() => results.elements().length).toBe(3);
+    // As long as a translation, so that one card has more lines than its neighbours, below that heading as above it.
+    const [first, second] = results.elements().map((each) => each.closest('li') as HTMLElement);
+    for (const part of [first?.querySelector('ul li'), second?.querySelector('header + p')])
+      part?.append(' Finds, names and orders what was said in a long talk, so that it can be read.');
+    const tops = new Set(results.elements().map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(tops.size).toBe(1);
+    // The place that was held for it.
+    expect(first?.clientHeight).toBeGreaterThanOrEqual(380);
+  },
+);

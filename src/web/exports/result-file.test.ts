@@ -39,6 +39,7 @@ describe('toPlainText', () => {
     ['> quoted\n> twice', 'quoted\ntwice\n'],
     ['[a](https://x.test/y "t") <https://x.test>', 'a (https://x.test/y) <https://x.test>\n'],
     ['| a | b |\n|---|:-:|\n| 1 | 2 |', 'a  b\n1  2\n'],
+    ['| a | `b|c` |\n|---|---|\n| **`d`** | 2 |', 'a  b|c\nd  2\n'],
     ['```js\nconst a = **b**;\n```\nend', 'const a = **b**;\nend\n'],
     ['use `*x*` here', 'use *x* here\n'],
     ['one\n\n---\n\ntwo', 'one\n\ntwo\n'],

@@ -31,14 +31,22 @@ export const resultFileName = (toolSlug: string, markdown: string, date: Date, e
  * Markdown read as plain text: marks go, words, numbers, list marks, addresses and line breaks stay. Text inside
  * code is not touched.
  */
-export const toPlainText = (markdown: string): string =>
-  markdown
-    .split(/(^```[^\n]*\n[\s\S]*?^```[ \t]*$|`[^`\n]+`)/m)
-    .map((part, index) => (index % 2 === 1 ? stripCode(part) : stripMarks(part)))
-    .join('')
+export function toPlainText(markdown: string): string {
+  const codes: string[] = [];
+  // Code steps aside, and the line that it stands in is read as one: it may be a row of a table.
+  const withoutCode = markdown.replace(/^```[^\n]*\n[\s\S]*?^```[ \t]*$|`[^`\n]+`/gm, (code) => {
+    codes.push(stripCode(code));
+    return `\0${codes.length - 1}\0`;
+  });
+  return stripMarks(withoutCode)
+    .replace(CODE_PLACE, (place, index: string) => codes[Number(index)] ?? place)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .concat('\n');
+}
+
+/** No text that is stored holds this character. */
+const CODE_PLACE = /\0(\d+)\0/g;
 
 const stripCode = (code: string): string =>
   code.startsWith('```') ? code.replace(/^```[^\n]*\n/, '').replace(/\n?```[ \t]*$/, '') : code.slice(1, -1);

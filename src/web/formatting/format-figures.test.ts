@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatPrice } from '#web/prices/format-price.ts';
 import { formatCost, formatDuration } from './format-figures.ts';
 
 it.each([
@@ -22,4 +23,9 @@ it.each([
   [1_500_000, '$1.50'],
 ])('%d millionths of a dollar are %s', (micros, text) => {
   expect(formatCost(micros, 'en')).toBe(text);
+});
+
+it.each(['en', 'de', 'es', 'fr', 'ja'])('a cost has the same sign as a price in %s', (language) => {
+  const signOf = (amount: string) => amount.replace(/[\d.,\s]/g, '');
+  expect(signOf(formatCost(49_000_000, language))).toBe(signOf(formatPrice(4900, language)));
 });

@@ -1,4 +1,5 @@
 /** Moments, lengths of time, costs and counts in the reader’s language. */
+import { moneyFormat } from './money-format.ts';
 
 export const formatDate = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
@@ -25,7 +26,7 @@ export function formatCost(micros: number, language: string): string {
   const dollars = micros / 1_000_000;
   const digits =
     dollars > 0 && dollars < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', ...digits }).format(dollars);
+  return moneyFormat('USD', language, digits).format(dollars);
 }
 
 export const formatCount = (count: number, language: string): string =>

@@ -1,4 +1,5 @@
 import type { Run, RunSummary } from '#core/runs/run.ts';
+import { plainBeginning } from '#web/exports/plain-beginning.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 
 const LONGEST = 90;
@@ -6,7 +7,7 @@ const LONGEST = 90;
 type Titled = Pick<RunSummary, 'title' | 'excerpt'> | Pick<Run, 'title' | 'output'>;
 
 const linesOf = (run: Titled): string[] =>
-  toPlainText('excerpt' in run ? run.excerpt : run.output)
+  ('excerpt' in run ? plainBeginning(run.excerpt) : toPlainText(run.output))
     .split('\n')
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .map((line) => line.trim());

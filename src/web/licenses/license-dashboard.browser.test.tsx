@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionUser } from '#core/account/session-facts.ts';
+import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import type { LicenseDashboard as Dashboard, HeldTool } from '#core/licenses/dashboard.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { brokenWords, partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { saveLanguage } from '#web/languages/language.ts';
 import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { refreshSession } from '#web/lib/session.ts';
 import { fetchDashboard } from './dashboard/dashboard-api.ts';
@@ -137,17 +140,19 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanUp();
+  saveLanguage('en');
   vi.unstubAllGlobals();
 });
 
-async function show() {
+async function show(language: Language = 'en') {
   cleanUp = await render(
     <LanguageProvider>
-      <main>
+      <main className="wrap">
         <LicenseDashboard user={USER} documentation={null} voice={null} />
       </main>
     </LanguageProvider>,
     ['licenses'],
+    language,
   );
 }
 const openNews = () => page.getByRole('tab', { name: /^Updates & Notifications/ }).click();
@@ -187,6 +192,29 @@ test.each([390, 1280])('a card %i wide screens show has its two buttons in one r
   expect(second.width).toBeCloseTo(first.width, 0);
   expect(boxOf(/^Certificate: ClipGenius/).top).toBeGreaterThan(first.top);
 });
+
+test.each(LANGUAGES.flatMap((language) => [320, 640, 768, 1000].map((width) => ({ language, width }))))(
+  'nothing is beyond the edges and no name is broken in $language, $width wide',
+  async ({ language, width }) => {
+    const names = ['ClipGenius', 'AudienceMapper', 'HarmonicSynthesizer'];
+    const licensedTools = names.map((name) => held(name.toLowerCase()));
+    const stats = { totalTools: 25, resalableTools: 25, expiringTools: 25 };
+    api.routes[LICENSES] = () => Response.json({ ...DASHBOARD, licensedTools, stats });
+    api.routes[`GET /content/catalogue.${language}.json`] = () =>
+      Response.json({ tools: names.map((name) => facts(name.toLowerCase(), name)) });
+    await page.viewport(width, 900);
+    saveLanguage(language);
+    await show(language);
+    await expect.element(page.getByRole('heading', { name: 'HarmonicSynthesizer' })).toBeVisible();
+    await document.fonts.ready;
+    expect(partsBeyondEdges()).toEqual([]);
+    const headings = page.getByRole('heading', { level: 2 }).elements();
+    expect(headings.flatMap(brokenWords)).toEqual([]);
+    const figures = [...(document.querySelector('dl')?.children ?? [])];
+    const rows = new Set(figures.map((figure) => figure.getBoundingClientRect().top));
+    expect(rows.size).toBe(width < 768 ? 3 : 1);
+  },
+);
 
 test.each<[string, HeldTool['managed_by'], string]>([
   ['a plan, among its places', { kind: 'places' }, '/manage-license'],

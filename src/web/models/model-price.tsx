@@ -2,6 +2,7 @@ import { priceOf, type TokenPrice } from '#core/providers/model-cost.ts';
 import { findModel, modelsOf } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
+import { moneyFormat } from '#web/formatting/money-format.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from './models-file.ts';
 
@@ -14,7 +15,7 @@ export function ModelPrice({ provider, model }: { provider: ProviderId; model: s
   const price = facts && priceOf(facts, 0, now);
   const { above, later } = facts?.price ?? {};
   const url = modelsOf(file, provider)?.pricesUrl;
-  const dollars = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD' });
+  const dollars = moneyFormat('USD', i18n.language);
   const words = ({ input, output }: TokenPrice) => ({
     input: dollars.format(input / 1_000_000),
     output: dollars.format(output / 1_000_000),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { nameOf, type Shelf } from '#core/notes/list-notes.ts';
 import { EMPTY_NOTE } from '#core/notes/note.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { AnalyzeButton } from '#web/note-analysis/analyze-button.tsx';
 import { OfflineModelPanel } from '#web/note-analysis/offline-model-panel.tsx';
 import { useNoteAnalysis } from '#web/note-analysis/use-note-analysis.tsx';
@@ -10,8 +11,10 @@ import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import type { NoteStore, NotesSnapshot } from './device/note-store.ts';
 import { NoteEditor } from './editor/note-editor.tsx';
 import styles from './notes.module.css';
+import { besideOpenRow } from './shelf/beside-open-row.ts';
 import { NoteShelf } from './shelf/note-shelf.tsx';
 import { VisitorNotes } from './shelf/visitor-notes.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 import { useOpenNote } from './use-open-note.ts';
 
 /** The shelf, and beside it the note that is open. */
@@ -19,6 +22,8 @@ export function Notebook({ store, snapshot }: { store: NoteStore; snapshot: Note
   const { t } = useTranslation('notes');
   const [shelf, setShelf] = useState<Shelf>({ kind: 'all' });
   const text = useRef<HTMLTextAreaElement>(null);
+  const shelfRef = useRef<HTMLElement>(null);
+  const focusNext = useFocusNext();
   const { id, open, begin } = useOpenNote(snapshot.notes, text);
   const note = snapshot.notes.get(id);
   const [tab, setTab] = useState('editor');
@@ -37,6 +42,18 @@ export function Notebook({ store, snapshot }: { store: NoteStore; snapshot: Note
     setTab('editor');
     text.current?.focus();
   };
+  const leave = () => {
+    const target = besideOpenRow(shelfRef.current);
+    focusNext(() => target);
+    begin();
+  };
+  /** Asked by a toast, which may outlive this page. */
+  const comeBack = useLatest((restored: string) => {
+    if (!shelfRef.current) return;
+    open(restored);
+    setTab('editor');
+    focusNext(() => text.current);
+  });
   return (
     <>
       <VisitorNotes owner={store.owner} />
@@ -46,6 +63,7 @@ export function Notebook({ store, snapshot }: { store: NoteStore; snapshot: Note
           snapshot={snapshot}
           shelf={shelf}
           openId={id}
+          shelfRef={shelfRef}
           onShelf={setShelf}
           onOpen={open}
           onNew={write}
@@ -68,7 +86,8 @@ export function Notebook({ store, snapshot }: { store: NoteStore; snapshot: Note
                   note={note}
                   begun={{ ...EMPTY_NOTE, notebook: shelf.kind === 'notebook' ? shelf.name : '' }}
                   textRef={text}
-                  onLeave={begin}
+                  onLeave={leave}
+                  onReturn={(restored) => comeBack()(restored)}
                 >
                   <AnalyzeButton analysis={analysis} text={note?.body ?? ''} />
                 </NoteEditor>

@@ -36,6 +36,16 @@ export const styleOf = (span: StyledSpan, isStrong = false): FontStyle =>
 const UNIT =
   /\n|[^\S\n]+|[「『（〔［｛〈《【]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇ー][、。，．・：；？！ー」』）〕］｝〉》】ぁぃぅぇぉっゃゅょァィゥェォッャュョ々]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〇ー]+|\S/gu;
 
+/** Where an address that is longer than a line may be parted: behind "@", "." and "/". */
+const ADDRESS_PART = /[^@./]*[@./]+|[^@./]+/g;
+
+/** How wide that is which is best not parted. */
+export function widestUnit(text: string, style: FontStyle, size: number, fonts: PdfFonts): number {
+  const widthOf = (unit: string) =>
+    fonts.runsOf(unit, style).reduce((sum, run) => sum + fonts.widthOf(run, size), 0);
+  return Math.max(0, ...[...text.matchAll(UNIT)].map(({ 0: unit }) => widthOf(unit)));
+}
+
 export function breakLines(
   spans: readonly StyledSpan[],
   {
@@ -69,6 +79,15 @@ export function breakLines(
     line.push(piece);
     used += piece.width;
   };
+  const putLetters = (text: string, start: number, toPiece: (letter: string, at: number) => Piece) => {
+    let at = start;
+    for (const character of text) {
+      const letter = toPiece(character, at);
+      at += character.length;
+      if (used + letter.width > width && line.length > 0) end();
+      put(letter);
+    }
+  };
 
   const direction = findDirection(spans.map(({ text }) => text).join(''));
   let before = 0;
@@ -88,15 +107,17 @@ export function breakLines(
         if (used + (space?.width ?? 0) + whole > width && line.length > 0) end();
         if (whole <= width) for (const piece of pieces) put(piece);
         // Longer than a whole line: an address, or letters without end.
-        else {
-          let at = start;
-          for (const character of unit) {
-            const letter = toPiece(character, at);
-            at += character.length;
-            if (used + letter.width > width && line.length > 0) end();
-            put(letter);
+        else
+          for (const { 0: part, index: offset } of unit.matchAll(ADDRESS_PART)) {
+            const at = start + offset;
+            const parts = splitByLevel(part, at, direction.levelAt).map((each) =>
+              toPiece(each.text, each.at),
+            );
+            const partWidth = lineWidth(parts);
+            if (used + partWidth > width && line.length > 0) end();
+            if (partWidth <= width) for (const piece of parts) put(piece);
+            else putLetters(part, at, toPiece);
           }
-        }
       }
     }
     before += span.text.length;

@@ -23,7 +23,7 @@ interface FormSettingsProps {
  * it needs an answer.
  */
 export function FormSettings({ rows, form, onEnter, onDone, children }: FormSettingsProps) {
-  const { t, i18n } = useTranslation('workbench');
+  const { t } = useTranslation('workbench');
   const { help } = useHelp();
   const id = useId();
   const blocks = rows.flat();
@@ -41,7 +41,7 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
   return (
     <>
       <p className={clsx(formLine.line, styles.settingsLine)}>
-        {settingsSentence(blocks, form.values, t, i18n.language)}{' '}
+        {settingsSentence(blocks, form.values, t)}{' '}
         <button
           type="button"
           className="link"

@@ -2,15 +2,14 @@ import type { Block, FormValues } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
 import type { TFunction } from '#web/languages/t-function.ts';
 
-/** More would be no sentence. */
+/** More would be no line. */
 const NAMED = 3;
 
-/** The settings in one sentence: "Audience: Coaches, Tone: Casual and 4 more". */
+/** The settings in one line: "Audience: Coaches · Tone: Casual · 4 more settings". After "and" a count would read as part of a value. */
 export function settingsSentence(
   blocks: readonly Block[],
   values: FormValues,
   t: TFunction<'workbench'>,
-  language: string,
 ): string {
   const named = blocks.flatMap((block) => {
     const value = settingOf(block, values);
@@ -19,7 +18,7 @@ export function settingsSentence(
   const rest = blocks.filter((block) => 'key' in block).length - Math.min(named.length, NAMED);
   const parts = named.slice(0, NAMED);
   if (rest > 0) parts.push(t('form.moreSettings', { count: rest }));
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  return parts.join(' · ');
 }
 
 /** Only what is chosen from a list or set on a scale is short enough to be named. */

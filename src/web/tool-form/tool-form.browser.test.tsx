@@ -185,7 +185,7 @@ describe('the form', () => {
     await page.viewport(390, 844);
     const calm = BLOCKS.filter((block) => !('required' in block && block.required));
     cleanUp = await render(<Form blocks={calm} />, NAMESPACES);
-    const sentence = page.getByText(/^Force: 6 points and 3 more/);
+    const sentence = page.getByText(/^Force: 6 points · 3 more settings/);
     await expect.element(sentence).toBeVisible();
     expect(page.getByRole('slider', { name: 'Force' }).elements()).toHaveLength(0);
     await page.getByRole('button', { name: 'Change' }).click();

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -86,4 +87,31 @@ test('a row that goes on fades there, and its last tab is clear of that at the e
   many.scrollLeft = many.scrollWidth;
   const last = many.lastElementChild?.getBoundingClientRect();
   expect(last?.right).toBeLessThanOrEqual(many.getBoundingClientRect().right - fade + 1);
+});
+
+test('many tabs take more rows where that is asked for, and the keys go through all of them', async () => {
+  await page.viewport(800, 600);
+  const many = Array.from({ length: 15 }, (_, at) => ({
+    id: `t${at}`,
+    label: `Tab number ${at}`,
+    content: at,
+  }));
+  cleanUp = await render(
+    <main>
+      <Tabs label="Many" tabs={many} wraps />
+    </main>,
+    [],
+  );
+  const list = page.getByRole('tablist').element();
+  expect(list.scrollWidth).toBe(list.clientWidth);
+  expect(partsBeyondEdges()).toEqual([]);
+  expect(getComputedStyle(list).maskImage).toBe('none');
+  const topOf = (name: string) => tab(name).element().getBoundingClientRect().top;
+  expect(topOf('Tab number 14')).toBeGreaterThan(topOf('Tab number 0'));
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await expect.element(tab('Tab number 14')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Tab number 0')).toHaveFocus();
+  await expectNoAxeViolations();
 });

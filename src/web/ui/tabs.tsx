@@ -20,6 +20,8 @@ interface TabsProps {
   /** Controlled when given. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
+  /** For more tabs than a row has room for: on larger screens they take more rows, and none is out of sight. */
+  wraps?: boolean;
   className?: string | undefined;
 }
 
@@ -31,7 +33,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /** Words on a rule. Arrow keys, Home and End move and select, as in the ARIA tabs pattern. */
-export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }: TabsProps) {
+export function Tabs({ label, tabs, defaultTab, selected, onSelect, wraps, className }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(defaultTab);
@@ -58,7 +60,7 @@ export function Tabs({ label, tabs, defaultTab, selected, onSelect, className }:
   return (
     <div className={className}>
       <div
-        className={clsx(fade.row, styles.tabs)}
+        className={clsx(fade.row, styles.tabs, wraps && styles.wrapping)}
         role="tablist"
         aria-label={label}
         ref={list}

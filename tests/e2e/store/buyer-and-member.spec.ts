@@ -212,6 +212,8 @@ test('a library member opens every bundle; when it ends the paid ones close, and
     await page.goto('/manage-license');
     const library = page.getByRole('region', { name: 'Creator Library' });
     await library.getByRole('button', { name: 'Cancel the plan' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this plan?' });
+    await question.getByRole('button', { name: 'Cancel the plan' }).click();
     await expect(library.getByText(/and does not renew\.$/)).toBeVisible();
     expect(await statusOf(page, 'GET', `/api/bundle-shelf/${SLUG}`)).toBe(200);
   });

@@ -9,6 +9,8 @@ export interface TestPaypal {
   env: Record<string, string>;
   asked: { call: string; body: Record<string, unknown>; requestId: string | undefined }[];
   isDown: boolean;
+  /** The issue that it refuses every refund with. */
+  refusesRefunds: string | null;
   /** What the buyer, their bank and the calendar do. Each returns the events that PayPal then sends. */
   agree(ref: string): string[];
   renew(ref: string): string[];
@@ -108,6 +110,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
     },
     asked: [],
     isDown: false,
+    refusesRefunds: null,
     agree(ref) {
       const subject = find(ref);
       if (!subject.isPlan) {
@@ -299,6 +302,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
       case 'captures refund': {
         const capture = captures.get(id);
         if (!capture) return refuse('RESOURCE_NOT_FOUND', 404);
+        if (paypal.refusesRefunds) return refuse(paypal.refusesRefunds);
         capture.back += Math.round(Number(body.amount.value) * 100);
         if (capture.back > capture.cents) return refuse('REFUND_AMOUNT_EXCEEDED');
         const refund = { id: upper(), sale_id: id, amount: body.amount };

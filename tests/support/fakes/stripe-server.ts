@@ -44,7 +44,7 @@ const MONTH_SECONDS = 30 * 86_400;
 
 export async function startStripeServer(clock: () => Date): Promise<TestStripe> {
   const objects = new Map<string, StripeObject>();
-  const answers = new Map<string, { status: number; body: unknown }>();
+  const answers = new Map<string, { status: number; body: unknown; asked: string }>();
   const sent: string[] = [];
   const now = () => Math.floor(clock().getTime() / 1000);
   const put = <Kind extends object>(prefix: string, object: string, facts: Kind) => {
@@ -213,6 +213,9 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     if (request.headers.authorization !== 'Bearer sk_test_fake')
       return json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
     const known = idempotencyKey && answers.get(idempotencyKey);
+    const asked = JSON.stringify([path, form]);
+    if (known && known.asked !== asked)
+      return json(400, { error: { type: 'idempotency_error', message: 'The key came with other facts.' } });
     if (known) {
       response.setHeader('idempotent-replayed', 'true');
       return json(known.status, known.body);
@@ -220,12 +223,12 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     if (stripe.breaks && method === 'POST') {
       if (stripe.breaks === 'after') carryOut(method, path, form, searchParams);
       const body = { error: { type: 'api_error', message: 'Broken.' } };
-      if (idempotencyKey) answers.set(idempotencyKey, { status: 500, body });
+      if (idempotencyKey) answers.set(idempotencyKey, { status: 500, body, asked });
       return json(500, body);
     }
     const made = carryOut(method, path, form, searchParams);
     if (!made) return json(404, { error: { type: 'invalid_request_error', message: `No such ${path}` } });
-    if (idempotencyKey && method === 'POST') answers.set(idempotencyKey, { status: 200, body: made });
+    if (idempotencyKey && method === 'POST') answers.set(idempotencyKey, { status: 200, body: made, asked });
     json(200, made);
   }
 

@@ -5,23 +5,28 @@ import { addDays, type CalendarDate, dayNumber, toIsoDate } from '#core/time/cal
 import type { Span } from '../analysis-result.ts';
 import { createMatcher, type Match } from '../lexicon/matcher.ts';
 import type { Sentence } from '../text/token.ts';
+import { goAhead, lastDay, nextDate } from './days-ahead.ts';
+import { createWrittenFinder, type DateFound } from './find-written-dates.ts';
 
 type DateEntry =
   | { kind: 'day' | 'week' | 'monthEnd' | 'weekend' | 'weekday' | 'month' | 'number'; at: number }
   | { kind: 'next' | 'ahead' }
   | { kind: 'unit'; unit: 'day' | 'week' | 'month' };
 
-interface DateFound extends Span {
-  date: string;
-}
-
 export type DateFinder = (sentence: Sentence, today: CalendarDate) => DateFound | undefined;
 
 export function createDateFinder(language: Language, words: DateWords): DateFinder {
   const matcher = createMatcher(language, entriesOf(words));
-  return (sentence, today) =>
-    findWritten(sentence, language, words, today) ?? findInWords(sentence, matcher(sentence), today);
+  const findWritten = createWrittenFinder(language, words);
+  return (sentence, today) => {
+    const matches = matcher(sentence);
+    const times = matches.filter(({ value }) => BESIDE_FIGURES.includes(value.kind));
+    return findWritten(sentence, times, today) ?? findInWords(sentence, matches, today);
+  };
 }
+
+/** "Friday 12/4", "next week, 12/4". */
+const BESIDE_FIGURES: readonly DateEntry['kind'][] = ['weekday', 'day', 'week', 'weekend'];
 
 function entriesOf(words: DateWords): [string, DateEntry][] {
   const counted = (list: Readonly<Record<string, number>>, kind: 'day' | 'week' | 'monthEnd' | 'weekend') =>
@@ -41,46 +46,6 @@ function entriesOf(words: DateWords): [string, DateEntry][] {
     ...counted(words.weeks, 'week'),
     ...counted(words.days, 'day'),
   ];
-}
-
-const ISO = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
-const SHORT = /(?<![\d/.])(\d{1,2})([/.])(\d{1,2})(?:[/.](\d{4}|\d{2})?)?(?![\d/])/;
-const JAPANESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/;
-const JAPANESE_DAY = /(?<![\d月])(\d{1,2})日(?:まで|に|の|（|\()/;
-const JAPANESE_AHEAD = /(\d{1,2})(日|週間|[かヶカケ]月)後/;
-
-/** Written in figures: 2026-12-04, 12/4, 4.12., 12月4日. */
-function findWritten(
-  { text: written, start }: Sentence,
-  language: Language,
-  { dayFirst }: DateWords,
-  today: CalendarDate,
-): DateFound | undefined {
-  // Wide figures are as long as narrow ones.
-  const text = written.replace(/[０-９]/g, (figure) => String.fromCharCode(figure.charCodeAt(0) - 0xfee0));
-  const answer = (found: RegExpExecArray, date: CalendarDate | undefined): DateFound | undefined =>
-    date && { start: start + found.index, end: start + found.index + found[0].length, date: toIsoDate(date) };
-  const iso = ISO.exec(text);
-  if (iso) return answer(iso, realDate(Number(iso[1]), Number(iso[2]), Number(iso[3])));
-  if (language === 'ja') {
-    const full = JAPANESE.exec(text);
-    if (full) return answer(full, nextDate(Number(full[2]), Number(full[3]), today, full[1]));
-    const ahead = JAPANESE_AHEAD.exec(text);
-    if (ahead) {
-      const unit = ahead[2] === '日' ? 'day' : ahead[2] === '週間' ? 'week' : 'month';
-      return answer(ahead, goAhead(today, Number(ahead[1]), unit));
-    }
-    const day = JAPANESE_DAY.exec(text);
-    if (day) return answer(day, nextDay(Number(day[1]), today));
-  }
-  const short = SHORT.exec(text);
-  if (!short) return undefined;
-  const [, first = '', sign, second = '', year] = short;
-  // 3.5 is a number in all but German, where 3.5. is a day.
-  if (sign === '.' && (language !== 'de' || !short[0].slice(first.length + 1).includes('.')))
-    return undefined;
-  const [month, day] = dayFirst ? [second, first] : [first, second];
-  return answer(short, nextDate(Number(month), Number(day), today, year));
 }
 
 function findInWords(
@@ -170,42 +135,3 @@ function readMonth(
 
 /** 0 is Monday. 1970-01-01 was a Thursday. */
 const weekdayOf = (date: CalendarDate): number => (((dayNumber(date) + 3) % 7) + 7) % 7;
-
-function goAhead(
-  today: CalendarDate,
-  count: number,
-  unit: 'day' | 'week' | 'month',
-): CalendarDate | undefined {
-  if (unit !== 'month') return addDays(today, count * (unit === 'week' ? 7 : 1));
-  const month = today.month + count;
-  const last = lastDay(today.year, month);
-  return { ...last, day: Math.min(today.day, last.day) };
-}
-
-/** @param month may be beyond 12 */
-function lastDay(year: number, month: number): CalendarDate {
-  return addDays({ year: year + Math.floor(month / 12), month: (month % 12) + 1, day: 1 }, -1);
-}
-
-function realDate(year: number, month: number, day: number): CalendarDate | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > lastDay(year, month).day) return undefined;
-  return { year, month, day };
-}
-
-/** In this year, or in the next where it has long passed. */
-function nextDate(month: number, day: number, today: CalendarDate, year?: string): CalendarDate | undefined {
-  if (year !== undefined) return realDate(Number(year.length === 2 ? `20${year}` : year), month, day);
-  const here = realDate(today.year, month, day);
-  if (!here) return realDate(today.year + 1, month, day);
-  return dayNumber(today) - dayNumber(here) > PASSED_DAYS ? realDate(today.year + 1, month, day) : here;
-}
-
-/** A date that lies further back than this is one of next year. */
-const PASSED_DAYS = 60;
-
-/** The day of this month or of the next. */
-function nextDay(day: number, today: CalendarDate): CalendarDate | undefined {
-  const { year, month } = today;
-  if (day >= today.day) return realDate(year, month, day);
-  return month === 12 ? realDate(year + 1, 1, day) : realDate(year, month + 1, day);
-}

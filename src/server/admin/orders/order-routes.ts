@@ -26,9 +26,11 @@ const EventsQuery = z.object({
   outcome: z.enum(['applied', 'ignored', 'refused']).optional(),
 });
 const Address = z.object({ id: z.uuid() });
+const MOST_CENTS = 100_000_000;
 const RefundBody = bodyOf<RefundRequest>()(
   z.strictObject({
-    cents: z.int().positive().max(100_000_000).nullable(),
+    cents: z.int().positive().max(MOST_CENTS).nullable(),
+    refundedCents: z.int().nonnegative(),
     // For the audit log.
     reason: storableText.trim().min(1).max(REFUND_REASON_LENGTH),
   }),
@@ -52,7 +54,8 @@ export function orderAdminRoutes(services: BaseServices & WithEvents & WithCatal
       validate('json', RefundBody),
       async (c) => {
         const { id } = c.req.valid('param');
-        await refundOrder(services, { id, cents: c.req.valid('json').cents ?? undefined });
+        const { cents, refundedCents } = c.req.valid('json');
+        await refundOrder(services, { id, cents: cents ?? undefined, refundedCents });
         return c.json(await findOrder(services.db, id));
       },
     )

@@ -91,15 +91,18 @@ test('a visitor comes back as a new user with the proved primary address, and ag
   expect((await whoIs())?.id).toBe(first?.id);
 });
 
-test('without a name the login stands in', async () => {
-  github.user = newUser({ name: null });
-  await comeBack(await consent());
-  expect(await whoIs()).toMatchObject({
-    name: github.user.login,
-    firstName: github.user.login,
-    lastName: '',
-  });
-});
+test.each([null, '\u200b', '\u3164 \u2060'])(
+  'without a name to be seen the login stands in: %j',
+  async (name) => {
+    github.user = newUser({ name });
+    await comeBack(await consent());
+    expect(await whoIs()).toMatchObject({
+      name: github.user.login,
+      firstName: github.user.login,
+      lastName: '',
+    });
+  },
+);
 
 test('an account with the same proved address becomes one with it', async () => {
   const { id, email } = await insertUser(site.services);

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { z } from 'zod';
+import { hasLetter } from '#core/account/person-name.ts';
 
 export interface GithubSettings {
   clientId: string;
@@ -59,7 +60,8 @@ export function githubProvider(settings: GithubSettings): GenericOAuthConfig<'gi
         id: String(profile.id),
         email: email.email.toLowerCase(),
         emailVerified: true,
-        name: profile.name || profile.login,
+        // A name that nobody sees is none.
+        name: profile.name && hasLetter(profile.name) ? profile.name : profile.login,
       };
     },
   };

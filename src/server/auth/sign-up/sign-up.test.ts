@@ -157,6 +157,8 @@ test.each([
   [{ email: `${'a'.repeat(260)}@example.test` }, 'email'],
   [{ firstName: '' }, 'firstName'],
   [{ firstName: 'http://evil.test' }, 'firstName'],
+  [{ firstName: '\u200b', lastName: '\u2060' }, 'firstName'],
+  [{ firstName: '-', lastName: '\u200c' }, 'firstName'],
   [{ lastName: ['Solis'] }, 'lastName'],
   [{ language: 'nl' }, 'language'],
 ])('%j is refused and makes nobody', async (wrong, path) => {

@@ -27,6 +27,8 @@ export const CreatedOrder = z.object({ id, links: Links });
 /** Names no id. */
 export const Revised = z.object({ links: Links });
 export const Capture = z.object({ id, custom_id: orderId });
+/** What was made does not fail by how it is told. */
+export const MadeRefund = z.object({ amount: Money.optional().catch(undefined) });
 
 export const KnownOrder = z.object({
   status: storableText,

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { CURRENCY } from '#core/prices/price-book.ts';
 import type { PaypalConfig } from '../../config.ts';
 import { isKnown, isWaitedFor } from '../events/known-events.ts';
 import type { Checkout, PaymentProvider } from '../payment-provider.ts';
@@ -10,6 +9,7 @@ import { createPaypalClient, type PaypalClient, PaypalRefusal } from './paypal-c
 import { Capture, CreatedOrder, KnownPlan, Revised, writeCents } from './paypal-objects.ts';
 import { readPaypalWebhook } from './read-webhook.ts';
 import { recallCheckout } from './recall-checkout.ts';
+import { refundCapture } from './refund-capture.ts';
 
 const Anything = z.unknown();
 /** Every plan is of this one product at PayPal, which wants one. */
@@ -42,12 +42,7 @@ export function createPaypalProvider(config: PaypalConfig, clock: () => Date): P
       return { url: linkOf(revised, 'approve') };
     },
 
-    async refund(_, __, { paymentId, cents, refundedCents }) {
-      await client.call('POST', `/v2/payments/captures/${paymentId}/refund`, Anything, {
-        body: { amount: { value: writeCents(cents), currency_code: CURRENCY } },
-        requestId: `refund:${paymentId}:${refundedCents}:${cents}`,
-      });
-    },
+    refund: (_, __, refund) => refundCapture(client, refund),
 
     recall: ({ db }, ref) =>
       recallCheckout(ref, {

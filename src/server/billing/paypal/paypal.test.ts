@@ -81,6 +81,40 @@ describe('a license for good', () => {
     expect(await opens('flowpulse')).toBe(false);
   });
 
+  it('goes back once for what went back before, whatever sums are asked for at the same moment', async () => {
+    const bought = await order('clone-license');
+    await deliver(paypal.agree(bought.ref));
+    const refund = (cents: number) => refundOrder(server.services, { id: bought.id, cents });
+    const asked = await Promise.allSettled([refund(30_000), refund(50_000), refund(20_000)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const each of asked)
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ code: 'conflict', details: { reason: 'state' } });
+    const made = [30_000, 50_000, 20_000][asked.findIndex(({ status }) => status === 'fulfilled')] ?? 0;
+    // Before PayPal told of it.
+    await refund(made);
+    await deliver([]);
+    expect(await bought.read()).toMatchObject({ refundedCents: made });
+    await refund(1_000);
+    await deliver([]);
+    expect(await bought.read()).toMatchObject({ refundedCents: made + 1_000 });
+  });
+
+  it('is refused where PayPal says that its id came before', async () => {
+    const bought = await order('clone-license');
+    await deliver(paypal.agree(bought.ref));
+    for (const issue of ['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID']) {
+      paypal.refusesRefunds = issue;
+      await expect(refundOrder(server.services, { id: bought.id, cents: 700 })).rejects.toMatchObject({
+        ...{ code: 'conflict', details: { reason: 'state' } },
+      });
+    }
+    paypal.refusesRefunds = null;
+    await refundOrder(server.services, { id: bought.id, cents: 700 });
+    await deliver([]);
+    expect(await bought.read()).toMatchObject({ refundedCents: 700 });
+  });
+
   it('rests while its payment is disputed, and not for a mere question of the buyer', async () => {
     const bought = await order('clone-license');
     await deliver(paypal.agree(bought.ref));

@@ -156,7 +156,7 @@ it('what was free has nothing that a bank could dispute or a shop give back', as
   const answer = await server.request('/api/webhooks/stripe', { method: 'POST', body: dispute, headers });
   expect([answer.status, await opens('flowpulse')]).toEqual([200, true]);
   const admin = await server.signIn({ role: 'admin' });
-  const refund = { cents: null, reason: 'Nothing' };
+  const refund = { cents: null, refundedCents: 0, reason: 'Nothing' };
   expect((await admin.request(`/api/admin/orders/${id}/refund`, { json: refund })).status).toBe(409);
 });
 

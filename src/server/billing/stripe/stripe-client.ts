@@ -13,12 +13,14 @@ export interface StripeClient {
    * @throws AppError `unavailable`
    */
   ask: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+  /** Whether a key stands for a question with other facts, or for one that Stripe is still busy with. */
+  isKeyTaken: (error: unknown) => boolean;
 }
 
 /** The SDK is loaded only where Stripe is on: it is as large as the rest of the server. */
 export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): Promise<StripeClient> {
   const { default: StripeSdk } = await import('stripe');
-  const { StripeError, StripeConnectionError } = StripeSdk.errors;
+  const { StripeError, StripeConnectionError, StripeIdempotencyError } = StripeSdk.errors;
   const stripe = new StripeSdk(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
@@ -32,6 +34,8 @@ export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): P
   };
   return {
     stripe,
+    isKeyTaken: (error) =>
+      error instanceof StripeIdempotencyError || (error instanceof StripeError && error.statusCode === 409),
     async ask(ask) {
       try {
         return await ask();

@@ -12,7 +12,7 @@ export async function createStripeProvider(
   config: StripeConfig,
   clock: () => Date,
 ): Promise<PaymentProvider> {
-  const { stripe, ask } = await createStripeClient(config);
+  const { stripe, ask, isKeyTaken } = await createStripeClient(config);
 
   /** The subscription that came of a checkout. */
   async function findSubscription(ref: string): Promise<string> {
@@ -78,14 +78,18 @@ export async function createStripeProvider(
       ask(async () => {
         const payment_intent = await findIntent(stripe, paymentId);
         await askOnce(
-          `refund:${paymentId}:${refundedCents}:${cents}`,
+          // Without the sum: Stripe refuses a key that comes again with another one.
+          `refund:${paymentId}:${refundedCents}`,
           async (options) => {
             await stripe.refunds.create({ payment_intent, amount: cents }, options);
             return true;
           },
           // A failure says nothing of the money, which may be on its way back.
           async () => (await recallRefunded(stripe, payment_intent)) > refundedCents || undefined,
-        );
+        ).catch((error: unknown) => {
+          if (!isKeyTaken(error)) throw error;
+          throw new AppError('conflict', 'Another refund was asked for meanwhile.', { reason: 'state' });
+        });
       }),
 
     recall: (_, ref) => ask(() => recallCheckout(stripe, ref, clock())),

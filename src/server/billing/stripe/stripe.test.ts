@@ -140,6 +140,23 @@ describe('a license for good', () => {
     expect(await bought.read()).toMatchObject({ refundedCents: 700 });
   });
 
+  it('goes back once for what went back before, whatever sums are asked for at the same moment', async () => {
+    const bought = await order('clone-license');
+    await deliver(stripe.pay(bought.ref));
+    const refund = (cents: number) => refundOrder(server.services, { id: bought.id, cents });
+    const asked = await Promise.allSettled([refund(30_000), refund(50_000), refund(20_000)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const each of asked)
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ code: 'conflict', details: { reason: 'state' } });
+    await deliver(stripe.takeEvents());
+    const made = [30_000, 50_000, 20_000][asked.findIndex(({ status }) => status === 'fulfilled')] ?? 0;
+    expect(await bought.read()).toMatchObject({ refundedCents: made });
+    await refund(1_000);
+    await deliver(stripe.takeEvents());
+    expect(await bought.read()).toMatchObject({ refundedCents: made + 1_000 });
+  });
+
   it('rests while a bank asks for the money, and not for a mere question of it', async () => {
     const bought = await order('clone-license');
     await deliver(stripe.pay(bought.ref));

@@ -10,7 +10,6 @@ import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { TestActOutcome, TestActRequest, TestPayment } from '#core/billing/test-payment.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
-import { clamp } from '#core/numbers/clamp.ts';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
@@ -62,9 +61,9 @@ export function createTestProvider(config: Config, clock: () => Date): TestProvi
         if (!payment) throw new AppError('conflict', 'There is no such payment.', { reason: 'state' });
         // Of earlier months nothing is remembered.
         const isLast = paymentId === nameOf(ref, payment.payments);
-        const refundedCents = isLast
-          ? clamp(before + cents, payment.refundedCents, payment.chargedCents)
-          : before + cents;
+        const refundedCents = isLast ? Math.min(before + cents, payment.chargedCents) : before + cents;
+        if (isLast && ![before, refundedCents].includes(payment.refundedCents))
+          throw new AppError('conflict', 'Another refund was made meanwhile.', { reason: 'state' });
         if (isLast) await tx.update(testPayments).set({ refundedCents }).where(eq(testPayments.id, ref));
         const refunded = { type: 'refunded' as const, at: clock().getTime(), paymentId, refundedCents };
         await sendAll({ ...services, db: tx }, payment, [refunded]);

@@ -85,7 +85,9 @@ function Order({ order }: { order: AdminOrderDetail }) {
           ))}
         </div>
       )}
-      {order.refundableCents > 0 && <RefundForm id={id} leftCents={order.refundableCents} />}
+      {order.refundableCents > 0 && (
+        <RefundForm id={id} leftCents={order.refundableCents} refundedCents={refundedCents} />
+      )}
       <h3 className="subhead">{t('orders.events')}</h3>
       {order.events.length === 0 ? (
         <p className="small soft">{t('orders.noEvents')}</p>

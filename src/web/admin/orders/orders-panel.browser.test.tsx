@@ -11,7 +11,7 @@ import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 
 const ORDER: AdminOrderDetail = {
-  ...{ id: 'o1', state: 'paid', totalCents: 4_900, currency: 'USD', refundedCents: 0, receiptNumber: 7 },
+  ...{ id: 'o1', state: 'paid', totalCents: 4_900, currency: 'USD', refundedCents: 700, receiptNumber: 7 },
   items: [{ productId: 'pro-plan', cents: 4_900, name: null }],
   ...{ discountCents: 0, creditCents: 0, taxCents: 0, receipts: [], news: null },
   ...{
@@ -80,7 +80,9 @@ it('refunds a part in whole cents, after a question, and never more than is left
   await expectNoAxeViolations();
   await question.getByRole('button', { name: 'Refund' }).click();
   await expect.element(page.getByText('Refund asked for')).toBeVisible();
-  expect(bodies('POST /api/admin/orders/o1/refund')).toEqual([{ cents: 1_230, reason: 'Did not fit' }]);
+  expect(bodies('POST /api/admin/orders/o1/refund')).toEqual([
+    { cents: 1_230, refundedCents: 700, reason: 'Did not fit' },
+  ]);
 });
 
 it('replays an event of the order, and says when it could not', async () => {

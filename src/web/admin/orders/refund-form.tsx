@@ -30,8 +30,15 @@ const refundSchema = (leftCents: number) =>
 
 const EMPTY = { amount: '', reason: '' };
 
+interface RefundFormProps {
+  id: string;
+  leftCents: number;
+  /** Of the whole order, as it is shown. */
+  refundedCents: number;
+}
+
 /** Gives back the latest payment of an order, whole or in part, after a question. */
-export function RefundForm({ id, leftCents }: { id: string; leftCents: number }) {
+export function RefundForm({ id, leftCents, refundedCents }: RefundFormProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const titleId = useId();
@@ -56,7 +63,7 @@ export function RefundForm({ id, leftCents }: { id: string; leftCents: number })
       aria-labelledby={titleId}
       noValidate
       onSubmit={form.handleSubmit(({ amount, reason }) =>
-        setAsked({ cents: readCents(amount) ?? null, reason: reason.trim() }),
+        setAsked({ cents: readCents(amount) ?? null, refundedCents, reason: reason.trim() }),
       )}
     >
       <h3 className="subhead" id={titleId}>

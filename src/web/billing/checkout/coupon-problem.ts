@@ -11,8 +11,10 @@ const PROBLEMS = {
   coupon_used_up: 'checkout.coupons.coupon_used_up',
 } as const satisfies Record<Reason, string>;
 
+export type CouponProblem = (typeof PROBLEMS)[Reason];
+
 /** The text that says why a coupon was refused; undefined for any other failure. */
-export function couponProblem(error: unknown): (typeof PROBLEMS)[Reason] | undefined {
+export function couponProblem(error: unknown): CouponProblem | undefined {
   const reason = refusalReason(error);
   return reason && reason in PROBLEMS ? PROBLEMS[reason as Reason] : undefined;
 }

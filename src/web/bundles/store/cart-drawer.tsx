@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CURRENCY } from '#core/prices/price-book.ts';
 import { loginPath } from '#web/account/return-path.ts';
+import { moneyFormat } from '#web/formatting/money-format.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -30,10 +31,7 @@ export function CartDrawer({ open, cart, onClose, onPlans }: CartDrawerProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const isEmpty = cart.items.length === 0;
-  const price = new Intl.NumberFormat(language, {
-    ...{ style: 'currency', currency: CURRENCY, currencyDisplay: 'narrowSymbol' },
-    minimumFractionDigits: 2,
-  });
+  const price = moneyFormat(CURRENCY, language);
   const checkout = () => {
     if (user) return void navigate(CART_CHECKOUT);
     onClose();

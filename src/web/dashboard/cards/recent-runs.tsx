@@ -6,7 +6,7 @@ import type { RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { CustomSeal } from '#web/community/custom-seal.tsx';
-import { toPlainText } from '#web/exports/result-file.ts';
+import { plainBeginning } from '#web/exports/plain-beginning.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -67,7 +67,7 @@ function Row({ run, tool }: { run: RunSummary; tool: ToolFacts | undefined }) {
             <Star className="icon icon-sm" fill="currentColor" role="img" aria-label={t('runs.starred')} />
           )}
         </h3>
-        <p className={clsx('small soft', styles.excerpt)}>{toPlainText(run.excerpt)}</p>
+        <p className={clsx('small soft', styles.excerpt)}>{plainBeginning(run.excerpt)}</p>
       </div>
       <p className={clsx('micro soft', styles.facts)}>
         <time className="nums" dateTime={run.createdAt}>

@@ -127,7 +127,8 @@ async function drawColumns(
   for (const [term, value] of facts.rows) {
     marks.push(...(await setter.line(term, [third, y], { size: SMALL, color: 'soft' })).marks);
     const block = await setter.block(value, [third + indent, y], {
-      ...{ size: SMALL, style: 'bold', leading: SMALL_LEADING, width: (widths[2] ?? 0) - indent },
+      ...{ size: SMALL, style: 'bold', leading: SMALL_LEADING, least: LEAST },
+      width: (widths[2] ?? 0) - indent,
     });
     marks.push(...block.marks);
     y += block.height + 1;

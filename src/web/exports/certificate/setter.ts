@@ -2,7 +2,14 @@
 import type { FontStyle } from '#web/print-type/font-files.ts';
 import { scaleOutline } from '#web/print-type/outline.ts';
 import type { PdfFonts } from '#web/print-type/pdf-fonts.ts';
-import { breakLines, type Line, lineWidth, placeRuns, type StyledSpan } from '#web/print-type/pdf-lines.ts';
+import {
+  breakLines,
+  type Line,
+  lineWidth,
+  placeRuns,
+  type StyledSpan,
+  widestUnit,
+} from '#web/print-type/pdf-lines.ts';
 import type { HouseLetters, HouseStyle } from './house-letters.ts';
 import { POINT, type SheetColor, type SheetMark, type SheetPlace } from './sheet.ts';
 
@@ -15,11 +22,14 @@ interface Type {
 export interface Setter {
   /** Small type in one line; answers its marks and its width. */
   line: (text: string, at: SheetPlace, type: Type) => Promise<{ marks: SheetMark[]; width: number }>;
-  /** Small type in as many lines as it takes; `height` is that of all of them. `strong` is a part of it that stands out. */
+  /**
+   * Small type in as many lines as it takes; `height` is that of all of them. `strong` is a part of it that stands out. With
+   * `least` it is made smaller, down to that size, rather than parted in mid-word.
+   */
   block: (
     text: string,
     at: SheetPlace,
-    type: Type & { width: number; leading: number; strong?: string },
+    type: Type & { width: number; leading: number; strong?: string; least?: number },
   ) => Promise<{ marks: SheetMark[]; height: number }>;
   /** The serif of the house about `at`, which is its middle; small type where the serif lacks a character. */
   centred: (text: string, at: SheetPlace, type: HouseType) => Promise<SheetMark[]>;
@@ -40,6 +50,9 @@ interface HouseType {
   /** Type is made smaller rather than wider than this. */
   width?: number;
 }
+
+/** In points: type that was fitted to a width may be wider than that by the last digit. */
+const ROUNDING = 1e-6;
 
 export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
   // One after the other: fonts that came in another order would make another file.
@@ -66,15 +79,14 @@ export function createSetter(fonts: PdfFonts, letters: HouseLetters): Setter {
       const [line = []] = breakLines([{ text, style }], { width: Infinity, size: type.size, fonts });
       return { marks: toMarks(line, at, type), width: lineWidth(line) * POINT };
     },
-    async block(text, [x, y], { width, leading, style = 'regular', strong = '', ...type }) {
+    async block(text, [x, y], { width, leading, style = 'regular', strong = '', least, ...type }) {
       await prepare(text, style);
       await prepare(strong, 'medium');
-      const lines = breakLines(emphasize(text, style, strong), {
-        width: width / POINT,
-        size: type.size,
-        fonts,
-      });
-      const marks = lines.flatMap((line, at) => toMarks(line, [x, y + at * leading], type));
+      const room = width / POINT;
+      const widest = least === undefined ? 0 : widestUnit(text, style, type.size, fonts);
+      const size = widest > room ? Math.max(least ?? 0, (type.size * room) / widest) : type.size;
+      const lines = breakLines(emphasize(text, style, strong), { width: room + ROUNDING, size, fonts });
+      const marks = lines.flatMap((line, at) => toMarks(line, [x, y + at * leading], { ...type, size }));
       return { marks, height: lines.length * leading };
     },
     async display(text, at, { size, color = 'ink', style = 'normal', width = Infinity }) {

@@ -62,6 +62,23 @@ test('the address to check it at stands out, and takes no line more', async () =
   expect(below.size).toBe(3);
 });
 
+test.each([
+  ['Ausgestellt', 'support@lumora.test', ['support@lumora.test']],
+  ['Support', 'support@mail.quiet-meridian.test', ['support@mail.', 'quiet-meridian.test']],
+])(
+  'beside %s the address %s is made smaller or parted at a mark, never in mid-word',
+  async (term, address, lines) => {
+    const sheet = aSheet(1);
+    const facts = { ...sheet.facts, rows: [[term, address] satisfies [string, string]] };
+    const { pages } = await writeCertificate(
+      { ...sheet, facts },
+      { text: readFontFile, house: readHouseFont },
+    );
+    const bold = (pages[0] ?? []).filter((mark) => mark.kind === 'text' && mark.weight === 700);
+    expect(bold.map((mark) => mark.kind === 'text' && mark.text)).toEqual(lines);
+  },
+);
+
 test('more than 25 tools stand on a second page', async () => {
   const { bytes, pages } = await write(43);
   const { text, pages: count } = await readPdf(bytes);

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Run, RunVersionSummary } from '#core/runs/run.ts';
+import { plainBeginning } from '#web/exports/plain-beginning.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -66,7 +67,7 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
         <p className={clsx('small soft', styles.text)}>{toPlainText(whole.data.output)}</p>
       ) : (
         <p className={clsx('small soft', list.rowExcerpt)}>
-          {toPlainText(version.excerpt).replace(/\s+/g, ' ')}
+          {plainBeginning(version.excerpt).replace(/\s+/g, ' ')}
         </p>
       )}
       <div className={styles.acts}>

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { HeldTool, ManagedBy } from '#core/licenses/dashboard.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
+import { longestWord } from '#web/formatting/longest-word.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
@@ -23,7 +24,7 @@ export function LicenseCard({ tool }: { tool: HeldTool }) {
       <header>
         {facts && <Seal slug={tool.tool_slug} category={facts.category} size={72} />}
         <div>
-          <h2 className="subhead" id={id}>
+          <h2 className="subhead" id={id} style={{ '--letters': longestWord(name) } as CSSProperties}>
             {name}
           </h2>
           <LevelBadge

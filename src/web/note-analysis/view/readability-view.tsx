@@ -26,8 +26,12 @@ export function ReadabilityView({ result }: { result: AnalysisResult }) {
       <p className={styles.score}>
         <b className="nums">{score}</b>
         <span>
-          {t(`measure.${measure}`)}: {t(`band.${band}`)}.{' '}
-          {t(`result.lengths.${unit}`, { mean: number.format(meanLength), longest: number.format(longest) })}
+          {t('result.score', {
+            ...{ measure: t(`measure.${measure}`), band: t(`band.${band}`) },
+            lengths: t(`result.lengths.${unit}`, {
+              ...{ mean: number.format(meanLength), longest: number.format(longest) },
+            }),
+          })}
         </span>
       </p>
       <Strokes lengths={lengths.slice(0, MOST_STROKES)} />

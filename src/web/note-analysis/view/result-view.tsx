@@ -19,7 +19,8 @@ interface ResultViewProps {
 
 /** Everything that an analysis found; each quote leads to its place in the text. */
 export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) {
-  const { t } = useTranslation('note-analysis');
+  const { t } = useTranslation(['note-analysis', 'common']);
+  const separator = t('common:listSeparator');
   const language = useLanguage();
   const { summary, counts, actions, keyPhrases, questions, topics } = result;
   const dated = actions.filter(({ due }) => due !== null).length;
@@ -74,7 +75,7 @@ export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) 
                       {dayOf(action.due)}
                     </time>
                   )}
-                  {action.people.length > 0 && <p className={styles.fact}>{action.people.join(', ')}</p>}
+                  {action.people.length > 0 && <p className={styles.fact}>{action.people.join(separator)}</p>}
                 </div>
               </li>
             ))}
@@ -113,7 +114,9 @@ export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) 
       {topics.length > 0 && (
         <ResultSection title={t('result.topics')}>
           <p className="small">
-            {topics.map(({ topic, share }) => `${t(`topics.${topic}`)} ${percent.format(share)}`).join(', ')}
+            {topics
+              .map(({ topic, share }) => `${t(`topics.${topic}`)} ${percent.format(share)}`)
+              .join(separator)}
           </p>
         </ResultSection>
       )}

@@ -41,7 +41,8 @@ export function ToneView({ result: { paragraphs } }: { result: AnalysisResult })
 }
 
 function Words({ paragraph: { words } }: { paragraph: ParagraphTone }) {
+  const { t } = useTranslation();
   if (words.length === 0) return null;
   const shown = [...new Set(words.map(({ text }) => text))].slice(0, SHOWN_WORDS);
-  return <span className={styles.words}>{shown.join(', ')}</span>;
+  return <span className={styles.words}>{shown.join(t('listSeparator'))}</span>;
 }

@@ -29,6 +29,8 @@ interface NoteEditorProps {
   textRef: RefObject<HTMLTextAreaElement | null>;
   /** The note is no longer to be shown. */
   onLeave: () => void;
+  /** It is to be shown again. */
+  onReturn: (id: string) => void;
   /** At the foot: what is done with the text. */
   children?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function NoteEditor({
   begun,
   textRef,
   onLeave,
+  onReturn,
   children,
 }: NoteEditorProps) {
   const { t } = useTranslation('notes');
@@ -76,7 +79,7 @@ export function NoteEditor({
             </Button>
             {/* Its texts come with the first word: the fields would stay as they were meanwhile, and what is typed be lost. */}
             <Suspense fallback={null}>
-              <NoteMenu store={store} note={note} onTrashed={onLeave} />
+              <NoteMenu store={store} note={note} onTrashed={onLeave} onRestored={onReturn} />
             </Suspense>
           </div>
         )}
@@ -132,11 +135,11 @@ export function NoteEditor({
 
 /** Counted behind the key that changed the text. */
 function Counts({ text }: { text: string }) {
-  const { t, i18n } = useTranslation('notes');
+  const { t, i18n } = useTranslation(['notes', 'common']);
   const counted = useAfterPaint(text);
-  return (
-    <p className={`micro soft nums ${styles.counts}`}>
-      {t('characters', { count: text.length })}, {t('words', { count: lengthOf(counted, i18n.language) })}
-    </p>
-  );
+  const counts = [
+    t('characters', { count: text.length }),
+    t('words', { count: lengthOf(counted, i18n.language) }),
+  ];
+  return <p className={`micro soft nums ${styles.counts}`}>{counts.join(t('common:listSeparator'))}</p>;
 }

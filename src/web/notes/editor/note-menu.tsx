@@ -5,6 +5,7 @@ import { ExportMenu } from '#web/exports/export-menu.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSend } from '#web/results/use-send.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import type { DeviceNote } from '../device/device-note.ts';
 import type { NoteStore } from '../device/note-store.ts';
@@ -18,15 +19,32 @@ interface NoteMenuProps {
   note: DeviceNote;
   /** It is in the trash now. */
   onTrashed: () => void;
+  /** It was taken out of the trash again. */
+  onRestored: (id: string) => void;
 }
 
+/** Long enough to be read and reached; after that the trash does the same. */
+const UNDO_MS = 8000;
+
 /** What else is done with the note that is open. */
-export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
+export function NoteMenu({ store, note, onTrashed, onRestored }: NoteMenuProps) {
   const { t } = useTranslation(['notes', 'send']);
   const [isReading, setReading] = useState(false);
   const { part, get } = useLazyImport(loadVersions);
   const exported = toExport(note);
   const { send, dialog } = useSend({ toolSlug: '', toolName: t('title'), runId: undefined }, exported.output);
+  const moveToTrash = () => {
+    onTrashed();
+    store.write(note.id, { isTrashed: true });
+    const undo = () => {
+      store.write(note.id, { isTrashed: false });
+      onRestored(note.id);
+    };
+    showToast({
+      ...{ type: 'success', title: t('trash.moved'), duration: UNDO_MS },
+      act: { label: t('trash.undo'), onPress: undo },
+    });
+  };
   return (
     <>
       <ExportMenu run={exported} />
@@ -42,14 +60,7 @@ export function NoteMenu({ store, note, onTrashed }: NoteMenuProps) {
             {t('versions.open')}
           </MenuItem>
         )}
-        <MenuItem
-          destructive
-          icon={<Trash2 className="icon" />}
-          onSelect={() => {
-            store.write(note.id, { isTrashed: true });
-            onTrashed();
-          }}
-        >
+        <MenuItem destructive icon={<Trash2 className="icon" />} onSelect={moveToTrash}>
           {t('trash.move')}
         </MenuItem>
       </PopoverMenu>

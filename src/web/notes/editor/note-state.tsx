@@ -7,7 +7,7 @@ import { formatWhen } from '../shelf/format-when.ts';
 /** Where what is written is by now, and nothing more than that. */
 export function NoteState({ note, snapshot }: { note: DeviceNote | undefined; snapshot: NotesSnapshot }) {
   const { t, i18n } = useTranslation('notes');
-  const when = note ? formatWhen(note.updatedAt, i18n.language, t('today')) : '';
+  const when = note ? formatWhen(note.updatedAt, i18n.language, (time) => t('today', { time })) : '';
   return (
     <p className="micro soft" role="status">
       {t(`state.${stateOf(note, snapshot)}`, { when })}

@@ -43,7 +43,7 @@ export default function NoteVersions({ note, onRestore, onClose }: NoteVersionsP
                     aria-expanded={id === chosen}
                     onClick={() => setChosen(id === chosen ? undefined : id)}
                   >
-                    {formatMoment(writtenAt, i18n.language, t('today'))}
+                    {formatMoment(writtenAt, i18n.language, (time) => t('today', { time }))}
                     <span className="micro soft">{t('characters', { count: characters })}</span>
                   </button>
                   {id === chosen && <OneVersion id={id} note={note} onRestore={onRestore} />}

@@ -1,14 +1,17 @@
+/** Says a time of the present day: 'Today, 09:12'. */
+type SayToday = (time: string) => string;
+
 /** 'Today, 09:12', 'Nov 19', 'Nov 9, 2025': as much as is needed to tell when. */
-export function formatWhen(iso: string, language: string, today: string, now = new Date()): string {
+export function formatWhen(iso: string, language: string, today: SayToday, now = new Date()): string {
   const at = new Date(iso);
   if (isSameDay(at, now)) return formatMoment(iso, language, today, now);
   return formatterOf(language, isSameYear(at, now) ? 'day' : 'past day').format(at);
 }
 
 /** The same with the time of any day, where there are several of one: 'Nov 19, 09:12', 'Nov 9, 2025, 09:12'. */
-export function formatMoment(iso: string, language: string, today: string, now = new Date()): string {
+export function formatMoment(iso: string, language: string, today: SayToday, now = new Date()): string {
   const at = new Date(iso);
-  if (isSameDay(at, now)) return `${today}, ${formatterOf(language, 'time').format(at)}`;
+  if (isSameDay(at, now)) return today(formatterOf(language, 'time').format(at));
   return formatterOf(language, isSameYear(at, now) ? 'moment' : 'past moment').format(at);
 }
 

@@ -24,6 +24,7 @@ export const NoteRow = memo(function NoteRow({ note, isOpen, onOpen }: NoteRowPr
       <button
         type="button"
         className={styles.note}
+        data-note=""
         aria-current={isOpen ? 'page' : undefined}
         onClick={() => onOpen(note.id)}
       >
@@ -32,7 +33,7 @@ export const NoteRow = memo(function NoteRow({ note, isOpen, onOpen }: NoteRowPr
           {note.isPinned && <Pin className="icon icon-sm" role="img" aria-label={t('pinned')} />}
           {note.trashedAt
             ? t('daysLeft', { count: daysLeft(note.trashedAt, Date.now()) })
-            : formatWhen(note.updatedAt, i18n.language, t('today'))}
+            : formatWhen(note.updatedAt, i18n.language, (time) => t('today', { time }))}
         </span>
       </button>
     </li>

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { ChevronDown, Plus, Search } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useId, useMemo, useState } from 'react';
 import { notebooksOf, type Shelf } from '#core/notes/list-notes.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import type { NoteStore, NotesSnapshot } from '../device/note-store.ts';
+import { BEGINS_NOTE } from './beside-open-row.ts';
 import { NoteList } from './note-list.tsx';
 import styles from './note-shelf.module.css';
 import { ShelfMenu } from './shelf-menu.tsx';
@@ -16,13 +17,23 @@ interface NoteShelfProps {
   snapshot: NotesSnapshot;
   shelf: Shelf;
   openId: string;
+  shelfRef: RefObject<HTMLElement | null>;
   onShelf: (shelf: Shelf) => void;
   onOpen: (id: string) => void;
   onNew: () => void;
 }
 
 /** Search, notebooks and notes; on small screens behind one button. */
-export function NoteShelf({ store, snapshot: now, shelf, openId, onShelf, onOpen, onNew }: NoteShelfProps) {
+export function NoteShelf({
+  store,
+  snapshot: now,
+  shelf,
+  openId,
+  shelfRef,
+  onShelf,
+  onOpen,
+  onNew,
+}: NoteShelfProps) {
   const { t, i18n } = useTranslation('notes');
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +64,7 @@ export function NoteShelf({ store, snapshot: now, shelf, openId, onShelf, onOpen
     onShelf(next);
   };
   return (
-    <aside className={styles.shelf} aria-label={t('notebooks')}>
+    <aside ref={shelfRef} className={styles.shelf} aria-label={t('notebooks')}>
       <div className={styles.pick}>
         <Button
           variant="outline"
@@ -64,7 +75,7 @@ export function NoteShelf({ store, snapshot: now, shelf, openId, onShelf, onOpen
           {t('shelf', { name, count: listed.length })}
           <ChevronDown className="icon icon-sm" aria-hidden="true" />
         </Button>
-        <Button variant="outline" size="icon" aria-label={t('newNote')} onClick={onNew}>
+        <Button variant="outline" size="icon" aria-label={t('newNote')} onClick={onNew} {...BEGINS_NOTE}>
           <Plus className="icon" aria-hidden="true" />
         </Button>
       </div>
@@ -104,7 +115,7 @@ export function NoteShelf({ store, snapshot: now, shelf, openId, onShelf, onOpen
             onOpen(note);
           }}
         />
-        <Button variant="outline" size="sm" className={styles.new} onClick={onNew}>
+        <Button variant="outline" size="sm" className={styles.new} onClick={onNew} {...BEGINS_NOTE}>
           <Plus className="icon icon-sm" aria-hidden="true" />
           {t('newNote')}
         </Button>

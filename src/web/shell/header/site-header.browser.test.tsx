@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LANGUAGES } from '#core/languages/languages.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { dismissToast } from '#web/ui/toast.ts';
 import { followShell } from '../follow-shell.ts';
@@ -160,3 +162,28 @@ test('small screens have one menu with the same links; it closes on a choice and
   await sheet.getByRole('link', { name: 'License' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
 });
+
+test.each(LANGUAGES.flatMap((language) => [320, 360].map((width) => ({ language, width }))))(
+  'signed in, all of it is in sight in $language, $width wide, and what opens is too',
+  async ({ language, width }) => {
+    for (const cleanUp of cleanUps.splice(0)) cleanUp();
+    await page.viewport(width, 640);
+    cleanUps.push(
+      await render(<SiteHeader />, ['shell'], language),
+      followShell({ changeLanguage, signOut }),
+    );
+    showUser(user);
+    const buttons = [...document.querySelectorAll<HTMLElement>('summary')];
+    expect(buttons).toHaveLength(4);
+    expect(partsBeyondEdges()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    for (const button of buttons) {
+      const { width: wide, height } = button.getBoundingClientRect();
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24);
+      button.click();
+      expect(partsBeyondEdges()).toEqual([]);
+      button.click();
+    }
+    await expectNoAxeViolations();
+  },
+);

@@ -32,7 +32,7 @@ export function SiteHeader({ plain = false }: { plain?: boolean }) {
         ) : (
           <Link className={styles.brand} to="/" reloadDocument aria-label={t('home')}>
             <BrandMark />
-            {BRAND.name}
+            <span className={styles.brandName}>{BRAND.name}</span>
           </Link>
         )}
         <nav

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { longestWord } from '#web/formatting/longest-word.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Seal } from '#web/ui/seal.tsx';
 import styles from './tool-header.module.css';
@@ -35,6 +36,3 @@ export function ToolHeader({ tool, hint, badge }: ToolHeaderProps) {
     </div>
   );
 }
-
-/** A name is set smaller before it is broken. */
-const longestWord = (name: string): number => Math.max(1, ...name.split(/\s+/).map((word) => word.length));

@@ -1,0 +1,99 @@
+/** Days that are written in figures: 2026-12-04, 12/4, 4.12., 12月4日. */
+import type { DateWords } from '#content/note-analysis-schema.ts';
+import type { Language } from '#core/languages/languages.ts';
+import { type CalendarDate, toIsoDate } from '#core/time/calendar-date.ts';
+import type { Span } from '../analysis-result.ts';
+import { createMatcher } from '../lexicon/matcher.ts';
+import type { Sentence } from '../text/token.ts';
+import { goAhead, nextDate, nextDay, realDate } from './days-ahead.ts';
+
+export interface DateFound extends Span {
+  date: string;
+}
+
+/** @param times words of time in the sentence */
+type WrittenFinder = (
+  sentence: Sentence,
+  times: readonly Span[],
+  today: CalendarDate,
+) => DateFound | undefined;
+
+/** @returns undefined for what is written alike and is no day */
+type Reader = (found: RegExpExecArray, today: CalendarDate) => CalendarDate | undefined;
+
+const ISO = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
+const SHORT = /(?<![\d/.])(\d{1,2})([/.])(\d{1,2})(?:[/.](\d{4}|\d{2})?)?(?![\d/])/g;
+const JAPANESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/g;
+const JAPANESE_DAY = /(?<![\d月])(\d{1,2})日(?:まで|に|の|（|\()/g;
+const JAPANESE_AHEAD = /(\d{1,2})(日|週間|[かヶカケ]月)後/g;
+
+const readIso: Reader = (found) => realDate(Number(found[1]), Number(found[2]), Number(found[3]));
+
+const JAPANESE_READERS: readonly [RegExp, Reader][] = [
+  [JAPANESE, (found, today) => nextDate(Number(found[2]), Number(found[3]), today, found[1])],
+  [
+    JAPANESE_AHEAD,
+    ([, count, unit], today) =>
+      goAhead(today, Number(count), unit === '日' ? 'day' : unit === '週間' ? 'week' : 'month'),
+  ],
+  [JAPANESE_DAY, (found, today) => nextDay(Number(found[1]), today)],
+];
+
+/** Of each way to write a day the first one that there is; a way that tells more comes before one that tells less. */
+export function createWrittenFinder(language: Language, { dayFirst, before }: DateWords): WrittenFinder {
+  const findSigns = createMatcher(language, [[before, true]]);
+  return (sentence, times, today) => {
+    const { text: written, start } = sentence;
+    // Wide figures are as long as narrow ones.
+    const text = written.replace(/[０-９]/g, (figure) => String.fromCharCode(figure.charCodeAt(0) - 0xfee0));
+    const spanOf = ({ index, 0: { length } }: RegExpExecArray): Span => ({
+      start: start + index,
+      end: start + index + length,
+    });
+    const isDay = (found: RegExpExecArray): boolean => {
+      const [all, first = '', sign, , year] = found;
+      // 3.5 is a number in all but German, where 3.5. is a day.
+      if (sign === '.') return language === 'de' && all.slice(first.length + 1).includes('.');
+      if (year !== undefined || standsAlone(text, found)) return true;
+      const touches = (one: Span, other: Span) =>
+        one.end <= other.start && BETWEEN.test(text.slice(one.end - start, other.start - start));
+      const day = spanOf(found);
+      return (
+        times.some((time) => touches(time, day) || touches(day, time)) ||
+        findSigns(sentence).some((word) => (language === 'ja' ? touches(day, word) : touches(word, day)))
+      );
+    };
+    const readShort: Reader = (found, at) => {
+      if (!isDay(found)) return undefined;
+      const [, first, , second, year] = found;
+      const [month, day] = dayFirst ? [second, first] : [first, second];
+      return nextDate(Number(month), Number(day), at, year);
+    };
+    const readers = [
+      [ISO, readIso],
+      ...(language === 'ja' ? JAPANESE_READERS : []),
+      [SHORT, readShort],
+    ] as const;
+    for (const [pattern, read] of readers)
+      for (const found of text.matchAll(pattern)) {
+        const date = read(found, today);
+        if (date) return { ...spanOf(found), date: toIsoDate(date) };
+      }
+    return undefined;
+  };
+}
+
+/** What may stand between a day and the word that tells that it is one. */
+const BETWEEN = /^[\s,:：(（)）]*$/;
+
+/**
+ * "12/4: launch", "12/4 10:00". Half a cup, four stars of five and all hours of a week are written like a day, so that a day
+ * without its year needs something beside it.
+ */
+function standsAlone(text: string, { index, 0: all }: RegExpExecArray): boolean {
+  const after = text.slice(index + all.length);
+  return (
+    /^[,\s]*\d{1,2}:\d{2}/.test(after) ||
+    (/^\s*(?:[:：–—-]|$)/.test(after) && !/[\p{L}\p{N}]/u.test(text.slice(0, index)))
+  );
+}
