@@ -14,7 +14,7 @@ function mendCut(markdown: string): string {
 const PAIRS = ['`', '**', '__', '~~'] as const;
 
 function mendLine(cut: string): string {
-  const whole = cut.replace(/[*_~`\\]+$/, '');
+  const whole = cut.replace(/(?<![*_~`\\])[*_~`\\]+$/, '');
   const line = PAIRS.reduce(dropOpen, whole)
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*]+)$/u, '$1')
     .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_]+)$/u, '$1')
