@@ -42,7 +42,7 @@ test('whoever was signed in last is there where the network says nothing, until 
   answer(() => Response.json(ADA));
   await (await open()).refreshSession();
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answer(() => promise);
+  answer(async () => (await promise).clone());
   const { refreshSession, currentSession } = await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const first = refreshSession();
