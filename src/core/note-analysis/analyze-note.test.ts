@@ -170,4 +170,18 @@ describe('any text', () => {
     };
     expect(costOf(200)).toBeLessThan(costOf(20) * 25);
   });
+
+  it.each([
+    'add 1/2 ',
+    'on 1/2 ',
+    'today 31/31 ',
+    'very good ',
+    'not good ',
+    '! 31/31 - ',
+    'とても良い',
+    '今日31/31に',
+  ])('costs in proportion to its length, in one sentence without end: %s', (words) => {
+    const costOf = (times: number) => costOfTurn(() => analyze(words.repeat(times)));
+    expect(costOf(8_000)).toBeLessThan(costOf(800) * 25);
+  });
 });

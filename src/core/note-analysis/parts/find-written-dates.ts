@@ -50,18 +50,22 @@ export function createWrittenFinder(language: Language, { dayFirst, before }: Da
       start: start + index,
       end: start + index + length,
     });
+    const firstWord = text.search(/[\p{L}\p{N}]/u);
+    let stands: ((day: Span) => boolean) | undefined;
+    const standsBesideWord = (day: Span): boolean => {
+      // Looked for once, and in the few sentences that need it.
+      if (!stands) {
+        const words = [...times, ...findSigns(sentence)];
+        stands = lookBeside({ text, start }, language === 'ja' ? [times, words] : [words, times]);
+      }
+      return stands(day);
+    };
     const isDay = (found: RegExpExecArray): boolean => {
       const [all, first = '', sign, , year] = found;
       // 3.5 is a number in all but German, where 3.5. is a day.
       if (sign === '.') return language === 'de' && all.slice(first.length + 1).includes('.');
-      if (year !== undefined || standsAlone(text, found)) return true;
-      const touches = (one: Span, other: Span) =>
-        one.end <= other.start && BETWEEN.test(text.slice(one.end - start, other.start - start));
-      const day = spanOf(found);
-      return (
-        times.some((time) => touches(time, day) || touches(day, time)) ||
-        findSigns(sentence).some((word) => (language === 'ja' ? touches(day, word) : touches(word, day)))
-      );
+      if (year !== undefined || standsAlone(text, found, firstWord)) return true;
+      return standsBesideWord(spanOf(found));
     };
     const readShort: Reader = (found, at) => {
       if (!isDay(found)) return undefined;
@@ -84,16 +88,31 @@ export function createWrittenFinder(language: Language, { dayFirst, before }: Da
 }
 
 /** What may stand between a day and the word that tells that it is one. */
-const BETWEEN = /^[\s,:：(（)）]*$/;
+const BETWEEN = /[\s,:：(（)）]/;
+
+/** Whether one of the words stands before a day, or one of the others after it, with no other word between. */
+function lookBeside(
+  { text, start }: { text: string; start: number },
+  [before, after]: readonly [readonly Span[], readonly Span[]],
+): (day: Span) => boolean {
+  const ends = new Set(before.map(({ end }) => end));
+  const starts = new Set(after.map((word) => word.start));
+  const isBetween = (at: number) => BETWEEN.test(text[at - start] ?? '');
+  return (day) => {
+    let first = day.start;
+    while (!ends.has(first) && isBetween(first - 1)) first -= 1;
+    let last = day.end;
+    while (!starts.has(last) && isBetween(last)) last += 1;
+    return ends.has(first) || starts.has(last);
+  };
+}
 
 /**
  * "12/4: launch", "12/4 10:00". Half a cup, four stars of five and all hours of a week are written like a day, so that a day
  * without its year needs something beside it.
+ * @param firstWord where the first word or figure of the text stands
  */
-function standsAlone(text: string, { index, 0: all }: RegExpExecArray): boolean {
+function standsAlone(text: string, { index, 0: all }: RegExpExecArray, firstWord: number): boolean {
   const after = text.slice(index + all.length);
-  return (
-    /^[,\s]*\d{1,2}:\d{2}/.test(after) ||
-    (/^\s*(?:[:：–—-]|$)/.test(after) && !/[\p{L}\p{N}]/u.test(text.slice(0, index)))
-  );
+  return /^[,\s]*\d{1,2}:\d{2}/.test(after) || (index === firstWord && /^\s*(?:[:：–—-]|$)/.test(after));
 }

@@ -45,13 +45,30 @@ export function weighTone(sentence: Sentence, lexicon: Lexicon): ToneWord[] {
 
 const negate = (weight: number): number => weight * (weight > 0 ? NEGATED_WARM : NEGATED_HEAVY);
 
+/** By their places, so that in a sentence without end no word looks at more of them than stand around it. */
+function shiftsAt(shifts: readonly Shift[], placeOf: (shift: Shift) => number) {
+  const at = new Map(shifts.map((shift) => [placeOf(shift), shift]));
+  /** From the first place to the one before the last. */
+  return (first: number, last: number, fits: (shift: Shift) => boolean): boolean => {
+    for (let place = first; place < last; place += 1) {
+      const shift = at.get(place);
+      if (shift && fits(shift)) return true;
+    }
+    return false;
+  };
+}
+
 function byWords({ tokens }: Sentence, shifts: readonly Shift[], { language }: Lexicon): Weigh {
+  const longest = shifts.reduce((most, { length }) => Math.max(most, length), 0);
+  const someFrom = shiftsAt(shifts, ({ token }) => token);
   return ({ token: at, length, value: own }) => {
     const { clause } = tokens[at] as Token;
-    const inClause = shifts.filter(({ token }) => tokens[token]?.clause === clause);
+    const isInClause = ({ token }: Shift) => tokens[token]?.clause === clause;
     const before = (within: number, kind: Shift['value']) =>
-      inClause.some(
-        ({ value, token, length }) => value === kind && token < at && at - (token + length) < within,
+      someFrom(
+        at - within - longest + 1,
+        at,
+        (shift) => shift.value === kind && isInClause(shift) && at - (shift.token + shift.length) < within,
       );
     let weight = own;
     if (before(SHIFTED_WITHIN, 'booster')) weight *= BOOST;
@@ -60,21 +77,18 @@ function byWords({ tokens }: Sentence, shifts: readonly Shift[], { language }: L
     const end = at + length;
     const isNegatedAfter =
       language === 'de' &&
-      inClause.some(
-        ({ value, token }) => value === 'negation' && token >= end && token - end < NEGATED_WITHIN,
-      );
+      someFrom(end, end + NEGATED_WITHIN, (shift) => shift.value === 'negation' && isInClause(shift));
     return before(NEGATED_WITHIN, 'negation') || isNegatedAfter ? negate(weight) : weight;
   };
 }
 
 function bySigns({ text, start }: Sentence, shifts: readonly Shift[]): Weigh {
   const lastClause = start + text.lastIndexOf('、');
+  const someUntil = shiftsAt(shifts, ({ end }) => end);
   return (match) => {
     let weight = match.value;
     const before = (kind: Shift['value']) =>
-      shifts.some(
-        ({ value, end }) => value === kind && end <= match.start && match.start - end < JAPANESE_SHIFT_SIGNS,
-      );
+      someUntil(match.start - JAPANESE_SHIFT_SIGNS + 1, match.start + 1, ({ value }) => value === kind);
     if (match.start > lastClause) weight *= LAST_CLAUSE;
     if (before('booster')) weight *= BOOST;
     if (before('damper')) weight *= DAMP;
