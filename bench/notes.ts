@@ -80,8 +80,7 @@ const percent = (share: number): string => `${round(share * 100, 1)} %`;
 const shareOf = <Item>(items: readonly Item[], isRight: (item: Item) => boolean): number =>
   items.filter(isRight).length / Math.max(1, items.length);
 
-const errorOf = (kind: Parameters<typeof crossError>[1], judged: Parameters<typeof crossError>[0]): string =>
-  percent(crossError(judged, kind));
+const errorOf = (...asked: Parameters<typeof crossError>): string => percent(crossError(...asked));
 
 const SENTIMENTS = { warm: 'positive', heavy: 'negative', even: 'neutral' } as const;
 
@@ -130,13 +129,13 @@ function measureRight(engine: NoteEngine, language: Language): Figure[] {
       name: `${language}: error of the confidence`,
       value: [
         `tone of a sentence ${errorOf(
-          'tone',
           unseen.map(({ tone }) => tone),
+          'tone',
         )}`,
-        `of a text ${errorOf('note', untried(notes))}`,
+        `of a text ${errorOf(untried(notes), 'note')}`,
         `action ${errorOf(
-          'action',
           unseen.map(({ action }) => action),
+          'action',
         )} (of what no list was tried on: tables of one half, tried on the other)`,
       ].join(', '),
     },

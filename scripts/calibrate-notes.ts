@@ -2,14 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../src/core/languages/languages.ts';
-import {
-  calibrate,
-  judgeNote,
-  judgeSentence,
-  type LabelledNote,
-  type LabelledSentence,
-  untried,
-} from '../src/core/note-analysis/calibrate.ts';
+import { calibrateLanguage } from '../src/core/note-analysis/calibrate.ts';
 import { loadEngine } from '../tests/support/note-analysis/note-model.ts';
 
 const content = join(import.meta.dirname, '../content');
@@ -17,15 +10,8 @@ const engine = loadEngine();
 const tables = LANGUAGES.map((language) => {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(content, 'note-analysis-labels', language, file), 'utf8'));
-  const sentences = untried<LabelledSentence>(read('sentences.json'));
-  const notes = untried<LabelledNote>(read('texts.json'));
-  return [
-    language,
-    calibrate(
-      sentences.map((sentence) => judgeSentence(engine, sentence, language)),
-      notes.map((note) => judgeNote(engine, note, language)),
-    ),
-  ];
+  const labelled = { sentences: read('sentences.json'), notes: read('texts.json') };
+  return [language, calibrateLanguage(engine, labelled, language)];
 });
 writeFileSync(
   join(content, 'note-analysis/calibration.json'),

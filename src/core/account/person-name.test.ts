@@ -2,20 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanName, fullName, hasLetter, isGreetable, isNamePart, splitName } from './person-name.ts';
 
-test.each([
-  'Mira',
-  "O'Neill",
-  'Jean-Luc',
-  'María José',
-  '美咲',
-  'Jr.',
-  'X Æ A-12',
-  'Ł',
-  '-',
-  '🙂',
-  'محمد\u200cعلی',
-  '葛\u{e0100}城',
-])('%s is a name', (name) => {
+/** Of people, as their mails greet them. */
+const NAMES = [
+  ...['Mira', "O'Neill", 'Jean-Luc', 'María José', '美咲', 'Jr.', 'X Æ A-12'],
+  ...['محمد\u200cعلی', '葛\u{e0100}城'],
+];
+
+test.each([...NAMES, 'Ł', '-', '🙂'])('%s is a name', (name) => {
   expect(isNamePart(name)).toBe(true);
 });
 
@@ -78,19 +71,7 @@ test('marks that turn the direction of a text are no part of a name', () => {
   expect(isNamePart('\u202e\u200f')).toBe(false);
 });
 
-test.each([
-  'Mira',
-  "O'Neill",
-  'Jean-Luc',
-  'María José',
-  '美咲',
-  'Jr.',
-  'J. R. R.',
-  'X Æ A-12',
-  'مريم',
-  'محمد\u200cعلی',
-  '葛\u{e0100}城',
-])('%s is greeted', (name) => {
+test.each([...NAMES, 'J. R. R.', 'مريم'])('%s is greeted', (name) => {
   expect(isGreetable(name)).toBe(true);
 });
 

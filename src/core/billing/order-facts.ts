@@ -76,14 +76,15 @@ export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
   }
 }
 
+/** What was free has nothing to give back. */
+export const isReturned = ({ cents, refundedCents }: PaymentFacts): boolean =>
+  cents > 0 && refundedCents >= cents;
+
 /** @param surplus ids of payments that nothing is given for: those that went back whole are void from then on */
 export function voidReturned(facts: OrderFacts, surplus: readonly string[]): OrderFacts {
   const payments = Object.entries(facts.payments).map(([id, payment]) => {
-    const isReturned = payment.cents > 0 && payment.refundedCents >= payment.cents;
-    return [
-      id,
-      surplus.includes(id) && isReturned ? { ...payment, isVoid: true as const } : payment,
-    ] as const;
+    const isVoid = surplus.includes(id) && isReturned(payment);
+    return [id, isVoid ? { ...payment, isVoid } : payment] as const;
   });
   return { ...facts, payments: Object.fromEntries(payments) };
 }

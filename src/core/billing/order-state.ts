@@ -1,7 +1,7 @@
 /** What the facts of an order come to: its state, its plan's, and until when it is held. */
 import { DAY_MS } from '#core/time/durations.ts';
 import { GRACE_DAYS } from '../prices/price-book.ts';
-import type { OrderFacts, PaymentFacts } from './order-facts.ts';
+import { isReturned, type OrderFacts, type PaymentFacts } from './order-facts.ts';
 import { grossOf } from './payment-tax.ts';
 
 export const ORDER_STATES = [
@@ -23,12 +23,12 @@ export type PlanState = 'active' | 'ending' | 'past_due' | 'ended';
 
 type PaidState = Exclude<OrderState, 'open' | 'cancelled'>;
 
-export function paymentState({ dispute, refundedCents, cents }: PaymentFacts): PaidState {
+export function paymentState(payment: PaymentFacts): PaidState {
+  const { dispute } = payment;
   if (dispute === 'lost') return 'dispute_lost';
-  // What was free has nothing to give back.
-  if (cents > 0 && refundedCents >= cents) return 'refunded';
+  if (isReturned(payment)) return 'refunded';
   if (dispute === 'opened') return 'disputed';
-  return refundedCents > 0 ? 'partly_refunded' : 'paid';
+  return payment.refundedCents > 0 ? 'partly_refunded' : 'paid';
 }
 
 /** Payments that came, with their ids. Void ones only where there is no other. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { loadEngine } from '#tests/support/note-analysis/note-model.ts';
-import { calibrate, calibrationError, crossError, judgeNote, judgeSentence, untried } from './calibrate.ts';
+import { calibrateLanguage, calibrationError, crossError } from './calibrate.ts';
 
 it('no error where it is right as often as it says', () => {
   const said = Array.from({ length: 100 }, (_, at) => ({ confidence: 0.75, isRight: at % 4 !== 0 }));
@@ -27,11 +27,11 @@ it.each(LANGUAGES)(
   'what the model says of itself in %s is what notes give that no list was tried on: node scripts/calibrate-notes.ts',
   (language) => {
     const engine = loadEngine();
-    const labelled = (file: string) =>
-      untried<never>(read(`content/note-analysis-labels/${language}/${file}`));
-    const given = calibrate(
-      labelled('sentences.json').map((sentence) => judgeSentence(engine, sentence, language)),
-      labelled('texts.json').map((note) => judgeNote(engine, note, language)),
+    const labelled = (file: string) => read(`content/note-analysis-labels/${language}/${file}`);
+    const given = calibrateLanguage(
+      engine,
+      { sentences: labelled('sentences.json'), notes: labelled('texts.json') },
+      language,
     );
     expect(read('content/note-analysis/calibration.json')[language]).toEqual(given);
   },

@@ -78,7 +78,19 @@ function fillBins(judged: readonly Judged[], bins: number): number[] {
   });
 }
 
-export const calibrate = (sentences: readonly JudgedSentence[], notes: readonly Judged[]): Calibration => ({
+interface Labelled {
+  sentences: readonly LabelledSentence[];
+  notes: readonly LabelledNote[];
+}
+
+/** From what no word list was tried on. */
+export const calibrateLanguage = (engine: NoteEngine, labelled: Labelled, language: Language): Calibration =>
+  calibrate(
+    untried(labelled.sentences).map((sentence) => judgeSentence(engine, sentence, language)),
+    untried(labelled.notes).map((note) => judgeNote(engine, note, language)),
+  );
+
+const calibrate = (sentences: readonly JudgedSentence[], notes: readonly Judged[]): Calibration => ({
   tone: fillBins(
     sentences.map(({ tone }) => tone),
     TONE_BINS,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { isHeldByReader } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { isHeldByReader } from './send-range.ts';
 
 /** A private picture is asked for anew each time: another account may sign in to the browser that holds it. */
 const KEPT = { private: 'private, no-cache', public: 'public, max-age=31536000, immutable' };

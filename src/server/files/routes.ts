@@ -7,6 +7,7 @@ import type { FileFacts } from '#core/files/file-facts.ts';
 import type { List } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import { isHeldByReader } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently, findFirstAnswer } from '../http/idempotency.ts';
 import { acceptBody } from '../http/limit-bodies.ts';
@@ -18,7 +19,6 @@ import { FileAddress, FileListQuery, MAX_FILE_SIZE, parseMediaType, UploadQuery 
 import type { WithFiles } from './file-store.ts';
 import { findFile, findFiles } from './find-files.ts';
 import { keepFile, type StoredFile, stageFile } from './save-file.ts';
-import { isHeldByReader } from './send-range.ts';
 
 /** Bytes, not JSON. */
 const UPLOAD = { bytes: MAX_FILE_SIZE, values: 0 };

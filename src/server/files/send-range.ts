@@ -1,5 +1,6 @@
 /** Answers a file that stands in memory, whole or from where a reader was cut off. */
 import type { Context } from 'hono';
+import { isHeldByReader } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
 /** The one range that is asked for; `unsatisfiable` lies beyond the end. Others than plain ones are left alone, as RFC 9110 allows. */
@@ -32,12 +33,6 @@ export function sendRange(c: Context<AppEnv>, { bytes, etag, mediaType }: KnownF
   c.header('Content-Range', `bytes ${first}-${last}/${bytes.length}`);
   return c.body(bytes.slice(first, last + 1), 206);
 }
-
-/** Whether the reader says that it holds the answer of this tag: a 304 is enough for it then. */
-export const isHeldByReader = (c: Context<AppEnv>, etag: string): boolean =>
-  (c.req.header('if-none-match') ?? '')
-    .split(',')
-    .some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, '')));
 
 export function readRange(header: string | undefined, size: number): AskedRange {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

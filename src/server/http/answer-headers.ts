@@ -21,3 +21,9 @@ export async function nextWithHeaders(
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 }
+
+/** Whether the reader says that it holds the answer of this tag: a 304 is enough for it then. */
+export const isHeldByReader = (c: Context<AppEnv>, etag: string): boolean =>
+  (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, '')));

@@ -1,5 +1,6 @@
 /** Answers with one file of the site, and with the headers that its kind is owed. */
 import type { Context } from 'hono';
+import { isHeldByReader } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
   DOCUMENT_HEADERS,
@@ -35,7 +36,7 @@ export async function sendFile(
   const encoding = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
   // A strong tag names one sequence of bytes: each compressed form has its own.
   const etag = memory.tagOf(file, encoding);
-  const isKept = status === 200 && isFresh(c.req.header('if-none-match'), etag);
+  const isKept = status === 200 && isHeldByReader(c, etag);
   const bytes = isKept ? null : await memory.read(asked, encoding);
 
   c.header('ETag', etag);
@@ -68,6 +69,3 @@ const chooseEncoding = (file: SiteFile, accepted: string): Encoding | undefined 
   file.encodings.find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
   );
-
-const isFresh = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, '')));

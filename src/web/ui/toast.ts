@@ -29,6 +29,8 @@ export const TOAST_MS = {
   license: 6000,
   welcome: 5000,
   voiceSuccess: 3000,
+  /** As long as an act can be taken back. */
+  undo: 8000,
   /** Until it is closed: the longest that browsers count. */
   offer: 2 ** 31 - 1,
 } as const;

@@ -1,11 +1,8 @@
 /** Deletions that wait for their moment of regret. Leaving the page carries them out; until then nothing has happened. */
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ToastOptions } from './toast.ts';
+import { TOAST_MS, type ToastOptions } from './toast.ts';
 import { useWrite } from './use-write.ts';
-
-/** How long a deletion can be taken back, in ms. */
-const UNDO_MS = 8000;
 
 interface DeferredDelete<Deletion> {
   /**
@@ -86,7 +83,7 @@ export function useDeferredDelete<Deletion>({
       hold(deletion, true);
       timers.current.set(
         deletion,
-        setTimeout(() => begin(deletion, carryOut), UNDO_MS),
+        setTimeout(() => begin(deletion, carryOut), TOAST_MS.undo),
       );
     },
     undo(deletion) {

@@ -26,10 +26,9 @@ const EventsQuery = z.object({
   outcome: z.enum(['applied', 'ignored', 'refused']).optional(),
 });
 const Address = z.object({ id: z.uuid() });
-const MOST_CENTS = 100_000_000;
 const RefundBody = bodyOf<RefundRequest>()(
   z.strictObject({
-    cents: z.int().positive().max(MOST_CENTS).nullable(),
+    cents: z.int().positive().max(100_000_000).nullable(),
     refundedCents: z.int().nonnegative(),
     // For the audit log.
     reason: storableText.trim().min(1).max(REFUND_REASON_LENGTH),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { BaseServices } from '../../base/base-services.ts';
 import type { Auth, WithAuth } from '../auth.ts';
 import { sessions } from '../tables.ts';
@@ -13,15 +13,15 @@ export async function endSession(
 }
 
 /** By the token that its cookie carries. */
-export async function endSessionOf(
-  services: Pick<BaseServices, 'db'> & WithAuth,
-  token: string,
+export const endSessionOf = ({ auth }: WithAuth, token: string): Promise<void> =>
+  endWhere(auth, eq(sessions.token, token));
+
+async function endWhere(
+  { db, sessionCache }: Pick<Auth, 'db' | 'sessionCache'>,
+  isMeant: SQL,
 ): Promise<void> {
-  const ended = await services.db
-    .delete(sessions)
-    .where(eq(sessions.token, token))
-    .returning({ id: sessions.id });
-  for (const { id } of ended) services.auth.sessionCache.forget({ sessionId: id });
+  const ended = await db.delete(sessions).where(isMeant).returning({ id: sessions.id });
+  for (const { id } of ended) sessionCache.forget({ sessionId: id });
 }
 
 /** More than anybody signs in with, and few enough that signing in without end fills nothing. */
@@ -29,15 +29,14 @@ const MOST_SESSIONS = 100;
 
 /** The oldest of a user make room for the newest. Those of a site's viewer last half a day, and end none of these. */
 export async function endSurplusSessions(
-  { db, sessionCache }: Pick<Auth, 'db' | 'sessionCache'>,
+  auth: Pick<Auth, 'db' | 'sessionCache'>,
   userId: string,
 ): Promise<void> {
-  const surplus = db
+  const surplus = auth.db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isNull(sessions.viewerIdentityId)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(MOST_SESSIONS);
-  const ended = await db.delete(sessions).where(inArray(sessions.id, surplus)).returning({ id: sessions.id });
-  for (const { id } of ended) sessionCache.forget({ sessionId: id });
+  await endWhere(auth, inArray(sessions.id, surplus));
 }

@@ -5,7 +5,7 @@ import { ExportMenu } from '#web/exports/export-menu.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSend } from '#web/results/use-send.tsx';
 import { MenuItem, PopoverMenu } from '#web/ui/popover-menu.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { showToast, TOAST_MS } from '#web/ui/toast.ts';
 import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import type { DeviceNote } from '../device/device-note.ts';
 import type { NoteStore } from '../device/note-store.ts';
@@ -23,9 +23,6 @@ interface NoteMenuProps {
   onRestored: (id: string) => void;
 }
 
-/** Long enough to be read and reached; after that the trash does the same. */
-const UNDO_MS = 8000;
-
 /** What else is done with the note that is open. */
 export function NoteMenu({ store, note, onTrashed, onRestored }: NoteMenuProps) {
   const { t } = useTranslation(['notes', 'send']);
@@ -41,7 +38,7 @@ export function NoteMenu({ store, note, onTrashed, onRestored }: NoteMenuProps) 
       onRestored(note.id);
     };
     showToast({
-      ...{ type: 'success', title: t('trash.moved'), duration: UNDO_MS },
+      ...{ type: 'success', title: t('trash.moved'), duration: TOAST_MS.undo },
       act: { label: t('trash.undo'), onPress: undo },
     });
   };
