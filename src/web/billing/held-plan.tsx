@@ -9,12 +9,12 @@ import { refusalReason } from '#web/forms/form-problem.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LevelGlyph } from '#web/ui/level-glyph.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { chooseTools } from './api.ts';
 import styles from './billing.module.css';
+import { ToolChoice } from './manage/tool-choice.tsx';
 import { PlanChange } from './plan-change.tsx';
 import { PlanRenewal } from './plan-renewal.tsx';
 import { itemNameOf } from './product-name.ts';
@@ -49,18 +49,14 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
     failureToast: (error) => ({ title: t(`manage.${FAILURES[refusalReason(error) ?? ''] ?? 'saveFailed'}`) }),
   });
   const open = tools.filter((tool) => tool.level !== 'none' && isAtLeast(level, tool.level));
-  const isFull = chosen.length >= places;
   const isSame = chosen.length === saved.length && chosen.every((slug) => saved.includes(slug));
-  /** A tool that was chosen within the day keeps its place. */
-  const staysUntil = (slug: string): string | null => {
+  /** Of a tool that was chosen within the day. */
+  const keepsPlace = (slug: string): string | null => {
     const swapsFrom = allowance.tools.find((tool) => tool.slug === slug)?.swapsFrom;
-    return swapsFrom && new Date(swapsFrom) > new Date() ? swapsFrom : null;
+    return swapsFrom && new Date(swapsFrom) > new Date()
+      ? t('manage.stays', { date: formatDay(swapsFrom, language) })
+      : null;
   };
-  const toggle = (slug: string) =>
-    setChoice({
-      of,
-      tools: chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug],
-    });
   const productId = order?.plan?.productId ?? order?.items[0]?.productId;
   return (
     <Leaf as="section" aria-labelledby={`${id}-name`}>
@@ -76,21 +72,14 @@ export function HeldPlan({ allowance, order, tools }: HeldPlanProps) {
       )}
       <fieldset className="field">
         <legend className="label">{t('manage.choose')}</legend>
-        <div className={styles.choice}>
-          {open.map(({ slug, name }) => {
-            const isChosen = chosen.includes(slug);
-            const stays = isChosen && staysUntil(slug);
-            return (
-              <Checkbox
-                key={slug}
-                label={stays ? t('manage.stays', { name, date: formatDay(stays, language) }) : name}
-                checked={isChosen}
-                disabled={isPending || Boolean(stays) || (isFull && !isChosen)}
-                onChange={() => toggle(slug)}
-              />
-            );
-          })}
-        </div>
+        <ToolChoice
+          tools={open}
+          chosen={chosen}
+          places={places}
+          disabled={isPending}
+          keepsPlace={keepsPlace}
+          onChange={(slugs) => setChoice({ of, tools: slugs })}
+        />
       </fieldset>
       <p className="small soft">{t('manage.swapRule')}</p>
       <div className={styles.acts}>

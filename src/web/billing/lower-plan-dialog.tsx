@@ -7,9 +7,8 @@ import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from './billing.module.css';
+import { ToolChoice } from './manage/tool-choice.tsx';
 
 interface LowerPlanDialogProps {
   plan: Tier;
@@ -37,8 +36,6 @@ export function LowerPlanDialog(props: LowerPlanDialogProps) {
   const fits = held.filter(({ level }) => level !== 'none' && isAtLeast(plan.grants.level, level));
   const closed = held.filter((tool) => !fits.includes(tool));
   const staying = keep.filter((slug) => fits.some((tool) => tool.slug === slug));
-  const toggle = (slug: string) =>
-    setKeep(staying.includes(slug) ? staying.filter((each) => each !== slug) : [...staying, slug]);
   return (
     <Dialog
       open
@@ -63,17 +60,7 @@ export function LowerPlanDialog(props: LowerPlanDialogProps) {
         <fieldset className="field">
           <legend className="label">{t('manage.change.keep')}</legend>
           <p className="small soft">{t('manage.change.keepText', { count })}</p>
-          <div className={styles.choice}>
-            {fits.map(({ slug, name: toolName }) => (
-              <Checkbox
-                key={slug}
-                label={toolName}
-                checked={staying.includes(slug)}
-                disabled={isPending || (staying.length >= count && !staying.includes(slug))}
-                onChange={() => toggle(slug)}
-              />
-            ))}
-          </div>
+          <ToolChoice tools={fits} chosen={staying} places={count} disabled={isPending} onChange={setKeep} />
         </fieldset>
       )}
       {closed.length > 0 && (

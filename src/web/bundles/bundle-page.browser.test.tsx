@@ -57,15 +57,15 @@ const samples = () => page.getByText('Sample prompts').element();
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
-it('has its title beside the cover, and its offer after what it is', async () => {
+it('has its title beside the cover, and its offer before what is told of it', async () => {
   await open([]);
   const cover = document.querySelector('.geo');
   await expect.element(title()).toBeVisible();
   const [left, right] = [cover, title().element()].map((element) => element?.getBoundingClientRect());
   expect(right?.left).toBeGreaterThan(left?.right ?? Number.NaN);
-  const unlock = page.getByRole('button', { name: 'Add to Favorites' });
-  await expect.element(unlock).toBeVisible();
-  expect(isBefore(samples(), unlock.element())).toBe(true);
+  const favorite = page.getByRole('button', { name: 'Add to Favorites' });
+  await expect.element(favorite).toBeVisible();
+  expect(isBefore(favorite.element(), samples())).toBe(true);
   await expectNoAxeViolations();
 });
 

@@ -20,6 +20,7 @@ const NAMES = ['FlowPulse', 'HookBuilder'];
 let plan: PlanView;
 let provider: OrderView['provider'];
 let tools: string[];
+let swapsFrom: string;
 let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
 
@@ -32,7 +33,7 @@ const order = (): OrderView => ({
 const allowance = (): AllowanceView => ({
   ...{ id: 'a1', sourceRef: `order:${ID}:pro-plan`, level: 'pro', places: 10, resaleEnabled: false },
   expiresAt: USABLE,
-  tools: tools.map((slug) => ({ slug, swapsFrom: '2020-01-01T00:00:00Z' })),
+  tools: tools.map((slug) => ({ slug, swapsFrom })),
 });
 
 beforeEach(async () => {
@@ -40,6 +41,7 @@ beforeEach(async () => {
   plan = { state: 'active', paidUntil: PAID, productId: 'pro-plan', cents: 4_900, next: null };
   provider = 'stripe';
   tools = ['flowpulse'];
+  swapsFrom = '2020-01-01T00:00:00Z';
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
@@ -51,7 +53,13 @@ beforeEach(async () => {
     'GET /content/catalogue.en.json': () =>
       Response.json({
         tools: NAMES.map((name) => ({
-          ...{ slug: name.toLowerCase(), name, tagline: '', category: 'time-management', isAvailable: true },
+          ...{
+            slug: name.toLowerCase(),
+            name,
+            tagline: `What ${name} does`,
+            category: 'time-management',
+            isAvailable: true,
+          },
           level: 'standard',
         })),
       }),
@@ -95,6 +103,20 @@ it('the focus stays on the button with which a choice was saved', async () => {
   await expect.element(save).toHaveFocus();
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('2 of 10 places taken')).toBeVisible();
+});
+
+it('a tool is called by its name, and described by its level, what it does and how long it stays', async () => {
+  swapsFrom = PAID;
+  await queryClient.invalidateQueries();
+  const kept = page.getByRole('checkbox', { name: 'FlowPulse', exact: true });
+  await expect
+    .element(kept)
+    .toHaveAccessibleDescription('Standard What FlowPulse does Keeps its place until Mar 1, 2099');
+  await expect.element(kept).toBeDisabled();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'HookBuilder', exact: true }))
+    .toHaveAccessibleDescription('Standard What HookBuilder does');
+  await expectNoAxeViolations();
 });
 
 it('a choice that was saved elsewhere takes the place of one that was not', async () => {

@@ -6,7 +6,6 @@ import type { Prerendered } from '#web/languages/page-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { BundleCover } from '../bundle-cover.tsx';
-import { useHeldBundle } from '../offline/use-held-bundle.ts';
 import { Rating } from '../reviews/rating.tsx';
 import { FactStrip, FactWords, Includes } from '../store/bundle-facts.tsx';
 import { CartButton } from '../store/cart-button.tsx';
@@ -27,9 +26,6 @@ export function BundleFront({ bundle, toolNames }: BundleFrontProps) {
   const nameOf = useToolName(toolNames);
   const figures = useBundleFigures().get(bundle.slug);
   const cart = useCart(useStore().data);
-  // Its owner comes to read, and everybody else reads first what it is.
-  const isYours = useHeldBundle(bundle.slug)?.access === 'whole';
-  const offer = <BundleOffer bundle={bundle} cart={cart} />;
   const { name, description, topic, includes, groups, toolId } = bundle;
   return (
     <>
@@ -56,7 +52,7 @@ export function BundleFront({ bundle, toolNames }: BundleFrontProps) {
             <Rating figures={figures} href="#reviews" />
             <FactWords bundle={bundle} />
           </div>
-          {isYours && offer}
+          <BundleOffer bundle={bundle} cart={cart} />
           <div className={styles.columns}>
             <SamplePrompts bundle={bundle} />
             <div className={styles.side}>
@@ -89,7 +85,6 @@ export function BundleFront({ bundle, toolNames }: BundleFrontProps) {
             </div>
           </div>
           <FactStrip bundle={bundle} figures={figures} />
-          {!isYours && offer}
           <p className="small soft">
             {t('facts.license')}{' '}
             <Link className="link" to="/terms#bundles" reloadDocument>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import type { HeldTool, ManagedBy } from '#core/licenses/dashboard.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { longestWord } from '#web/formatting/longest-word.ts';
@@ -17,6 +18,7 @@ export function LicenseCard({ tool }: { tool: HeldTool }) {
   const { t, i18n } = useTranslation('licenses');
   const { name, facts } = useTool(tool.tool_slug);
   const id = useId();
+  const isAvailable = facts?.isAvailable !== false;
   const updates = updateStateOf(tool, new Date());
   const day = (iso: string | null) => formatDay(iso, i18n.language) ?? t('card.notAvailable');
   return (
@@ -43,10 +45,19 @@ export function LicenseCard({ tool }: { tool: HeldTool }) {
           {t(`updateStates.${updates.kind}`, { date: 'date' in updates ? day(updates.date) : '' })}
         </Line>
         {tool.expires_at && <Line term={t('card.expires')}>{day(tool.expires_at)}</Line>}
+        {isAvailable && (
+          <Line term={t('card.certificate')}>
+            <Link
+              className="link"
+              to="#documentation"
+              aria-label={t('card.viewCertificateNamed', { tool: name })}
+            >
+              {t('card.viewCertificate')}
+            </Link>
+          </Line>
+        )}
       </dl>
-      {facts?.isAvailable === false ? (
-        <p className={clsx('micro soft', styles.coming)}>{t('card.inPreparation')}</p>
-      ) : (
+      {isAvailable ? (
         <div className={styles.acts}>
           <ButtonLink
             to={`/tools/${tool.tool_slug}`}
@@ -64,15 +75,9 @@ export function LicenseCard({ tool }: { tool: HeldTool }) {
           >
             {t('card.manage')}
           </ButtonLink>
-          <ButtonLink
-            to="#documentation"
-            variant="ghost"
-            size="sm"
-            aria-label={t('card.certificateNamed', { tool: name })}
-          >
-            {t('card.certificate')}
-          </ButtonLink>
         </div>
+      ) : (
+        <p className={clsx('micro soft', styles.coming)}>{t('card.inPreparation')}</p>
       )}
     </Leaf>
   );
