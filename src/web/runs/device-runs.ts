@@ -3,8 +3,9 @@ import type { RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { knownOwner } from '#web/lib/known-owner.ts';
 import { whenSessionKnown } from '#web/lib/session.ts';
-import { type RunSaver, runSaver, type SaveOutcome, showChangedRuns } from './run-engine/save-run.ts';
+import { type RunSaver, runSaver, showChangedRuns } from './run-engine/save-run.ts';
 import type { QueuedRun } from './run-queue.ts';
+import type { SaveOutcome } from './run-state.ts';
 
 /**
  * Makes runs of a visitor those of this user, who keeps a history, and sends them. Answers how many.

@@ -32,6 +32,10 @@ export interface KeptPlace {
   queuedAs?: string | undefined;
 }
 
+export interface SaveOutcome extends KeptPlace {
+  saving: Saving;
+}
+
 export interface RunState {
   phase: RunPhase;
   source: RunSource | undefined;
@@ -56,7 +60,7 @@ export interface RunState {
   error: unknown;
   saving: Saving;
   /** While it is being saved: where it will stand. Never rejects. */
-  keeping: Promise<KeptPlace> | undefined;
+  keeping: Promise<SaveOutcome> | undefined;
   /** Id in the history, once saved. */
   runId: string | undefined;
   /** While it waits on the device. */

@@ -5,7 +5,7 @@ import { loadModelParts } from './load-model-parts.ts';
 import { makeDraft } from './make-draft.ts';
 import { afterPaint } from './run-engine/frame-batch.ts';
 import type { RunOrder } from './run-engine/make-result.ts';
-import { createRunController, type RunController } from './run-engine/run-controller.ts';
+import { createRunController, type RunController, type RunParts } from './run-engine/run-controller.ts';
 import { saveRun } from './run-engine/save-run.ts';
 import type { RunState } from './run-state.ts';
 
@@ -21,24 +21,22 @@ interface RunChoices {
   moreLike?: string | undefined;
 }
 
-interface ToolControllerParts {
+interface ToolOrder extends RunOrder {
+  template: ToolTemplate;
+}
+
+interface ToolControllerParts extends Pick<RunParts<ToolOrder>, 'keptAlready' | 'onKept'> {
   recipeSource: RecipeSource;
   /** Asked when a run makes its draft or its messages. */
   choices: () => RunChoices;
   onFinish: (state: RunState, template: ToolTemplate) => void;
-  /** What became of a run that another one has taken the place of since. */
-  onKept?: ((startedAt: number, kept: Partial<RunState>) => void) | undefined;
-}
-
-interface ToolOrder extends RunOrder {
-  template: ToolTemplate;
 }
 
 export const createToolController = ({
   recipeSource,
   choices,
   onFinish,
-  onKept,
+  ...parts
 }: ToolControllerParts): RunController<ToolOrder> =>
   createRunController<ToolOrder>({
     async makeDraft({ template, values }, options) {
@@ -66,5 +64,5 @@ export const createToolController = ({
     },
     save: (run, { template: { slug, language } }) => saveRun({ toolSlug: slug, language, ...run }),
     onFinish: (state, { template }) => onFinish(state, template),
-    onKept,
+    ...parts,
   });

@@ -3,7 +3,7 @@ import { ProviderError } from '#core/providers/provider-error.ts';
 import type { FinishedRun } from '#core/runs/finished-run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
-import type { RunState } from '../run-state.ts';
+import { IDLE, type RunState, type SaveOutcome } from '../run-state.ts';
 import type { RunOrder } from './make-result.ts';
 import { createRunController, type RunParts } from './run-controller.ts';
 
@@ -50,6 +50,21 @@ const end = (reason: 'complete' | 'length' | 'filtered' | 'cut_off'): Completion
 });
 
 describe('a draft', () => {
+  it('of the same result as a run before is where that is, with its marks, also while that is being saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<SaveOutcome>();
+    const marks = { isStarred: true, starredItems: [] };
+    const before = { ...IDLE, saving: 'saving', keeping: promise, marks } as const;
+    const { controller, saved } = setUp([], {
+      keptAlready: (text) => (text === '# Draft' ? before : undefined),
+    });
+    const started = controller.start(order('draft'));
+    await vi.waitFor(() => expect(controller.state()).toMatchObject({ saving: 'saving', marks }));
+    resolve({ saving: 'saved', runId: 'run-0' });
+    await started;
+    expect(controller.state()).toMatchObject({ phase: 'completed', saving: 'saved', runId: 'run-0', marks });
+    expect(saved).toEqual([]);
+  });
+
   it('is made, marked as a draft, and kept', async () => {
     const { controller, saved, finished, requests } = setUp();
     await controller.start(order('draft'));

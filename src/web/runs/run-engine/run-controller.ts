@@ -3,14 +3,15 @@
 import { createListeners } from '#core/listeners/listeners.ts';
 import { countWide, estimateTokens, tokensOf } from '#core/providers/estimate-tokens.ts';
 import { type FinishedRun, toFinishedRun } from '#core/runs/finished-run.ts';
-import { IDLE, isBusy, type RunState } from '../run-state.ts';
+import { IDLE, isBusy, type RunState, type SaveOutcome } from '../run-state.ts';
 import { createFrameBatch } from './frame-batch.ts';
 import { type MadeResult, type MakingParts, makeResult, type RunOrder } from './make-result.ts';
-import type { SaveOutcome } from './save-run.ts';
 
 export interface RunParts<Order extends RunOrder> extends MakingParts<Order> {
   /** Never rejects. */
   save: (run: FinishedRun, order: Order) => Promise<SaveOutcome>;
+  /** The state of a run that had the same result, where there is one: it is not kept twice. */
+  keptAlready?: ((text: string, order: Order) => RunState | undefined) | undefined;
   /** Once per run that the user did not stop. */
   onFinish: (state: RunState, order: Order) => void;
   /** What became of a run that another one has taken the place of since. */
@@ -94,8 +95,11 @@ export function createRunController<Order extends RunOrder>(parts: RunParts<Orde
     const { text, outcome } = made;
     const durationMs = Date.now() - startedAt;
     const isKept = text.trim() !== '' && outcome.phase !== 'failed';
-    const keeping = isKept ? parts.save(toFinishedRun(order, made, durationMs), order) : undefined;
-    update({ ...endOf(order, made), durationMs, saving: isKept ? 'saving' : 'no', keeping });
+    const same = isKept ? parts.keptAlready?.(text, order) : undefined;
+    const keeping =
+      isKept && !same ? parts.save(toFinishedRun(order, made, durationMs), order) : same?.keeping;
+    const place = same ? placeOf(same) : { saving: isKept ? ('saving' as const) : ('no' as const) };
+    update({ ...endOf(order, made), durationMs, ...place, keeping });
     if (isCurrent() && outcome.phase !== 'stopped') parts.onFinish(state, order);
     if (!keeping) return;
     const { saving, runId, queuedAs } = await keeping;
@@ -130,6 +134,9 @@ const beginningOf = ({ source, model }: RunOrder, startedAt: number): RunState =
   provider: source === 'model' ? model?.access.provider : undefined,
   model: source === 'model' ? model?.model : undefined,
 });
+
+/** Where a run is kept, and what its reader marked in it. */
+const placeOf = ({ saving, runId, queuedAs, marks }: RunState) => ({ saving, runId, queuedAs, marks });
 
 const endOf = ({ source }: RunOrder, { text, outcome }: MadeResult): Partial<RunState> => ({
   ...outcome,

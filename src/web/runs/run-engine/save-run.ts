@@ -13,12 +13,8 @@ import { whenSessionKnown } from '#web/lib/session.ts';
 import { noteLocalSpending } from '#web/spending/local-spending.ts';
 import { changeRun, RUNS_KEY } from '../api.ts';
 import { createRunQueue, type QueuedRun, type RunQueue } from '../run-queue.ts';
-import type { KeptPlace, Saving } from '../run-state.ts';
+import type { SaveOutcome } from '../run-state.ts';
 import { findSent, noteSent } from './sent-runs.ts';
-
-export interface SaveOutcome extends KeptPlace {
-  saving: Saving;
-}
 
 /** Keeps a finished run for whoever is signed in and keeps a history. Never rejects. */
 export async function saveRun(run: NewRun): Promise<SaveOutcome> {

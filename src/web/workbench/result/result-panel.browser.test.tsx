@@ -8,7 +8,7 @@ import { listAsked } from '#tests/support/browser/list-asked.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import { IDLE, type RunState } from '#web/runs/run-state.ts';
+import { IDLE, type RunState, type SaveOutcome } from '#web/runs/run-state.ts';
 import { ResultPanel } from './result-panel.tsx';
 
 const DONE: RunState = {
@@ -160,7 +160,7 @@ describe('a result', () => {
   });
 
   it('is edited while it is being saved: that is sent once it has its place', async () => {
-    const place = Promise.withResolvers<{ runId: string }>();
+    const place = Promise.withResolvers<SaveOutcome>();
     await show({ saving: 'saving', runId: undefined, keeping: place.promise });
     for (const text of ['# Mine', '# Mine now']) {
       await button('Edit').click();
@@ -169,7 +169,7 @@ describe('a result', () => {
     }
     await expect.element(page.getByRole('heading', { name: 'Mine now' })).toBeVisible();
     expect(calls).toEqual([]);
-    place.resolve({ runId: 'late' });
+    place.resolve({ saving: 'saved', runId: 'late' });
     await vi.waitFor(() =>
       expect(calls).toEqual([
         { path: '/api/runs/late', method: 'PATCH', body: { output: '# Mine' } },

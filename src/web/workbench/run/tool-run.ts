@@ -1,6 +1,7 @@
 /** The side of a tool's page that makes runs: loaded with the first act there, by `lazy-run.ts`. */
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
+import { canonicalJson } from '#core/random/seed.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { noteToolUse } from '#web/catalogue/recent-tools.ts';
@@ -38,12 +39,20 @@ export function createToolRun(latest: () => RunPlace) {
   // left, would hold it up.
   let last: { source: RunSource; values: FormValues } | undefined;
   let earlier: EarlierRun | undefined;
+  /** What was a step back before. */
+  let before: EarlierRun | undefined;
   let variation = 0;
   let origin: Pick<RunOrigin, 'id' | 'moreLike'> | undefined;
 
   const controller = createToolController({
     recipeSource: (template) => latest().recipeSource(template),
     choices: () => ({ voice: latest().voice, variation, moreLike: origin?.moreLike }),
+    keptAlready(text, order) {
+      const run = earlier;
+      if (!isDraftOf(run, text, order)) return undefined;
+      earlier = before;
+      return run.state;
+    },
     onFinish: (state, template) => announce(state, template, latest().i18n),
     onKept(startedAt, kept) {
       if (earlier?.state.startedAt === startedAt)
@@ -51,19 +60,13 @@ export function createToolRun(latest: () => RunPlace) {
     },
   });
 
-  /** What was pressed last, and when. */
-  let pressed = { act: '', at: Number.NEGATIVE_INFINITY };
+  const isDoublePress = createPressWatch();
   let isBeginning = false;
   let stops = 0;
 
   /** Whoever presses twice, or while a run is under way, gets and pays one run. */
-  function mayBegin(act: string): boolean {
-    const now = performance.now();
-    const isDoubleClick = pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS;
-    if (isDoubleClick || isBeginning || isBusy(controller.state())) return false;
-    pressed = { act, at: now };
-    return true;
-  }
+  const mayBegin = (act: string): boolean =>
+    !isBeginning && !isBusy(controller.state()) && !isDoublePress(act);
 
   /** Undefined where none can be used, or nobody wants it any more. */
   async function chooseModel() {
@@ -79,13 +82,11 @@ export function createToolRun(latest: () => RunPlace) {
 
   async function start(source: RunSource, values: FormValues): Promise<void> {
     const { template } = latest();
-    if (!template.blocks.some(({ type }) => type === 'prompt')) {
-      console.error(`The tool ${template.slug} has no prompt block.`);
-      return;
-    }
+    if (!hasPrompt(template)) return;
     const model = source === 'model' ? await chooseModel() : undefined;
     if (source === 'model' && !model) return;
     // As it is now: while the model was chosen, it may have been saved or changed.
+    before = earlier;
     earlier = kept() ?? earlier;
     last = { source, values };
     await controller.start({ template, values, source, model, originId: origin?.id });
@@ -123,9 +124,9 @@ export function createToolRun(latest: () => RunPlace) {
     earlier: () => earlier,
     stepBack() {
       if (!earlier || isBusy(controller.state())) return;
-      const before = earlier;
+      const run = earlier;
       earlier = kept();
-      show(before);
+      show(run);
     },
     async again() {
       if (!last || !mayBegin('again')) return;
@@ -135,15 +136,44 @@ export function createToolRun(latest: () => RunPlace) {
     async moreLike(text: string) {
       if (!last || !mayBegin('more')) return;
       variation += 1;
-      const { runId } = controller.state();
-      origin = { id: runId ?? '', moreLike: text };
+      origin = { id: controller.state().runId ?? '', moreLike: text };
       await start(last.source, last.values);
     },
   };
 }
 
+function hasPrompt({ blocks, slug }: ToolTemplate): boolean {
+  const isThere = blocks.some(({ type }) => type === 'prompt');
+  if (!isThere) console.error(`The tool ${slug} has no prompt block.`);
+  return isThere;
+}
+
+/** Whether a draft came out as the run before, which is kept and was not changed since: it is no step back, then. */
+const isDraftOf = (
+  run: EarlierRun | undefined,
+  text: string,
+  order: { source: RunSource; values: FormValues; originId?: string | undefined },
+): run is EarlierRun =>
+  run?.source === 'draft' &&
+  order.source === 'draft' &&
+  order.originId === undefined &&
+  run.state.saving !== 'no' &&
+  run.state.text === text &&
+  canonicalJson(run.values) === canonicalJson(order.values);
+
 /** A second press within this time belongs to the first, also when the first run has ended already. */
 const DOUBLE_CLICK_MS = 500;
+
+/** Tells the second press of a double click from a first one. */
+function createPressWatch(): (act: string) => boolean {
+  let last = { act: '', at: Number.NEGATIVE_INFINITY };
+  return (act) => {
+    const at = performance.now();
+    const isSecond = last.act === act && at - last.at < DOUBLE_CLICK_MS;
+    if (!isSecond) last = { act, at };
+    return isSecond;
+  };
+}
 
 const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 

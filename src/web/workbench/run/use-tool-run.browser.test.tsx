@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
+import { VISITOR } from '#core/visitors/attach-work.ts';
 import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import type { PreparedAnswer } from '#tests/support/fakes/model-server.ts';
@@ -10,6 +11,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { onKeyRequest } from '#web/key-card/key-request.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
+import { runSaver } from '#web/runs/run-engine/save-run.ts';
 import type { RecipeSource } from '#web/runs/tool-controller.ts';
 import { useToolRun } from './use-tool-run.ts';
 
@@ -98,6 +100,7 @@ const useKey = () =>
 
 beforeEach(async () => {
   localStorage.clear();
+  await runSaver().clear(VISITOR);
   keyVault().remove('openai');
   keyVault().remove('compatible');
   await control('/__reset');
@@ -134,6 +137,24 @@ describe('useToolRun', () => {
     await vi.waitFor(() => expect([text(), earlier()]).toEqual([first, second]));
     await press('Step back');
     await vi.waitFor(() => expect([text(), earlier()]).toEqual([second, first]));
+  });
+
+  it('keeps a draft that comes out the same once, and takes no step with it', async () => {
+    await show(async () => ({ ...recipe, draft: '{{ seed }}' }));
+    const kept = async () => (await runSaver().list(VISITOR)).map(({ run }) => run.output);
+    const drawn = (count: number) => vi.waitFor(async () => expect(await kept()).toHaveLength(count));
+    await press('Draft');
+    await drawn(1);
+    const first = text();
+    // The second press of a double click would not begin at all.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    await press('Draft');
+    await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+    expect([text(), page.getByTestId('earlier').element().textContent]).toEqual([first, '']);
+    await press('Again');
+    await drawn(2);
+    expect(await kept()).toEqual([first, text()]);
+    expect(page.getByTestId('earlier').element().textContent).toBe(first);
   });
 
   it('makes another draft with another seed, and asks a model for another like the text', async () => {
