@@ -5,7 +5,8 @@
 import { byUse, isOn, type Listed } from '../src/core/notes/list-notes.ts';
 import { EMPTY_NOTE } from '../src/core/notes/note.ts';
 import { createNoteOrder } from '../src/core/notes/note-order.ts';
-import { createNoteIndex, fold, searchTerms } from '../src/core/notes/search-notes.ts';
+import { createNoteIndex, searchTerms } from '../src/core/notes/search-notes.ts';
+import { foldText } from '../src/core/text/fold-text.ts';
 import { summarise } from './support/key-times.ts';
 import { processorTime } from './support/processor-time.ts';
 import { type Figure, round } from './support/report.ts';
@@ -33,7 +34,7 @@ function measureOf(count: number): Figure[] {
   }
   while (index.prepare(100));
   order.list();
-  const texts = notes.map((note) => fold(`${note.title}\n${note.body}`));
+  const texts = notes.map((note) => foldText(`${note.title}\n${note.body}`));
   const keys = QUERIES.flatMap((query) => {
     const typed = Array.from(query, (_, end) => query.slice(0, end + 1));
     return [...typed, ...typed.toReversed().slice(1)];

@@ -1,4 +1,5 @@
 /** A board of nine fields: which wish belongs where, what comes first, and what stands in the middle. */
+import { foldText } from '#core/text/fold-text.ts';
 import { shareMinutes } from '#core/time/share-minutes.ts';
 
 /** A field of life, and the beginnings of words by which a wish for it is known. */
@@ -78,10 +79,10 @@ const splitWishes = (text: string): string[] =>
 
 /** The field most of whose stems begin a word of the wish; in scripts without spaces, stand anywhere in it. */
 function fieldOf(wish: string, fields: readonly PlannedField[]): string | undefined {
-  const found = fold(wish);
+  const found = wordsOnly(wish);
   const hits = ({ stems }: PlannedField): number =>
     stems.filter((stem) => {
-      const plain = fold(stem);
+      const plain = wordsOnly(stem);
       const isSpaced = /^\p{sc=Latin}/u.test(plain);
       return isSpaced ? ` ${found}`.includes(` ${plain}`) : found.includes(plain);
     }).length;
@@ -93,10 +94,4 @@ function fieldOf(wish: string, fields: readonly PlannedField[]): string | undefi
 }
 
 /** Small letters without accents; everything that is no letter or digit becomes a space. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/(?<=\p{sc=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}ー]+/gu, ' ');
+const wordsOnly = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}ー]+/gu, ' ');

@@ -1,6 +1,8 @@
 /** Chooses stones for a theme among those that survive where they will be kept. */
+
 import type { Language } from '#core/languages/languages.ts';
 import { hashText } from '#core/random/seed.ts';
+import { foldText } from '#core/text/fold-text.ts';
 import { STONES, type Stone, type StoneColour } from './stones.ts';
 
 export interface StoneWish {
@@ -102,10 +104,4 @@ function scoreOf({ key, themes, colours }: StoneFacts, wish: StoneWish): number 
 
 const firmnessOf = (mohs: number): 1 | 2 | 3 | 4 => (mohs < 3 ? 1 : mohs < 5.5 ? 2 : mohs < 6.5 ? 3 : 4);
 
-const simplify = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s'’-]+/g, '');
+const simplify = (text: string): string => foldText(text).replace(/[\s'’-]+/g, '');

@@ -1,6 +1,8 @@
 /** Names for a service, put together from word parts of the language, measured and ranked. */
+
 import type { Language } from '#core/languages/languages.ts';
 import { hashText } from '#core/random/seed.ts';
+import { foldText } from '#core/text/fold-text.ts';
 import { extractKeywords } from '#core/text/text-analysis.ts';
 import { measureName, type NameMeasures, type NamePart, readPart, scoreName, toPlain } from './score-name.ts';
 
@@ -42,12 +44,12 @@ export interface NameWish {
 /** Best first; no part serves in more than four names, so that the list stays varied. */
 export function nameCandidates(parts: NameParts, wish: NameWish, language: Language): Candidate[] {
   const own = ownWords(wish, language);
-  const avoided = splitList(wish.avoid).map(fold).filter(Boolean);
+  const avoided = splitList(wish.avoid).map(foldText).filter(Boolean);
   const kinds: NameKind[] = ['pair', 'word', 'coined'];
   const chosen = kinds.filter((kind) => wish.style === kind);
   const all = (chosen.length > 0 ? chosen : kinds).map((kind) =>
     ranked(MAKERS[kind](parts, own, language), kind, wish, language).filter(
-      ({ name }) => !avoided.some((word) => fold(name).includes(word)),
+      ({ name }) => !avoided.some((word) => foldText(name).includes(word)),
     ),
   );
   const share = Math.ceil(wish.count / all.length);
@@ -115,18 +117,21 @@ function ranked(drafts: readonly Draft[], kind: NameKind, wish: NameWish, langua
     })
     .filter(
       ({ name, parts, letters }) =>
-        letters <= wish.most && !isClumsy(name, parts) && !seen.has(fold(name)) && seen.add(fold(name)),
+        letters <= wish.most &&
+        !isClumsy(name, parts) &&
+        !seen.has(foldText(name)) &&
+        seen.add(foldText(name)),
     )
     .sort((a, b) => b.score - a.score || order(a, wish) - order(b, wish));
 }
 
 /** "Noa" and "ora": nobody knows where one syllable ends and the next begins. */
 const hasHiatus = (start: string, end: string): boolean =>
-  /[aeiouy]$/i.test(fold(start)) && /^[aeiouy]/i.test(fold(end));
+  /[aeiouy]$/i.test(foldText(start)) && /^[aeiouy]/i.test(foldText(end));
 
 /** The same word twice, or three of one letter where two words meet. */
 const isClumsy = (name: string, parts: readonly string[]): boolean =>
-  new Set(parts.map(fold)).size < parts.length || /(\p{L})\1\1/iu.test(name);
+  new Set(parts.map(foldText)).size < parts.length || /(\p{L})\1\1/iu.test(name);
 
 const MOST_OF_ONE_PART = 4;
 
@@ -159,5 +164,3 @@ const splitList = (text: string): string[] =>
     .split(/[,;、，；\n]+/)
     .map((word) => word.replace(/\s+/g, ' ').trim())
     .filter((word) => word !== '' && [...word].length <= 24);
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { createNoteIndex, fold, searchTerms } from './search-notes.ts';
+import { foldText } from '../text/fold-text.ts';
+import { createNoteIndex, searchTerms } from './search-notes.ts';
 
 const NOTES = {
   course: { title: 'Evening course', body: 'Six evenings, one lamp' },
@@ -57,7 +58,7 @@ test('key by key finds what is found at once', () => {
       for (const query of queries) {
         const terms = searchTerms(query);
         const wanted = bodies.flatMap((body, id) =>
-          terms.every((term) => fold(body).includes(term)) ? [String(id)] : [],
+          terms.every((term) => foldText(body).includes(term)) ? [String(id)] : [],
         );
         expect(index.find(query)).toEqual(terms.length === 0 ? null : new Set(wanted));
       }

@@ -1,21 +1,12 @@
 /** Notes by the words in them, a key at a time. */
+import { foldText } from '../text/fold-text.ts';
 import { hasBits, sieveTexts, wantedBits } from '../text/text-sieve.ts';
 import type { NoteText } from './note.ts';
 
 type Searched = Pick<NoteText, 'title' | 'body'>;
 
-const NOT_ASCII = /[^\0-\x7f]/;
-/** Of Latin, Greek and Cyrillic letters; in other scripts a mark makes another letter. */
-const MARKS = /[\u0300-\u036f]+/g;
-
-/** Without capitals and, in alphabets that have them, accents: who types `cafe` finds `Café`. */
-export const fold = (text: string): string =>
-  NOT_ASCII.test(text)
-    ? text.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
-    : text.toLowerCase();
-
 /** What has to stand in a note, each anywhere. */
-export const searchTerms = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+export const searchTerms = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
 /** Looks through the notes in pieces, so that no key waits for a search. */
 interface NoteSearch {
@@ -62,7 +53,7 @@ export function createNoteIndex(
 
   function readyOf(id: string, entry: Entry): NonNullable<Entry['ready']> {
     if (entry.ready) return entry.ready;
-    const text = fold(`${entry.note.title}\n${entry.note.body}`);
+    const text = foldText(`${entry.note.title}\n${entry.note.body}`);
     entry.ready = { text, sieve: sieveTexts([text], SIEVE_WORDS) };
     unready.delete(id);
     return entry.ready;

@@ -1,3 +1,5 @@
+import { foldText } from '#core/text/fold-text.ts';
+
 /** The seven centres, from below, as the output style and the pigments call them. */
 export const CHAKRAS = ['root', 'sacral', 'solar-plexus', 'heart', 'throat', 'third-eye', 'crown'] as const;
 
@@ -28,18 +30,9 @@ const NAMES: Record<Chakra, readonly string[]> = {
   crown: ['crown', 'corona', 'coronilla', 'couronne', 'krone', 'kronen', 'scheitel', '頭頂', 'クラウン'],
 };
 
-/** Without marks and in lower case. */
-const toPlain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .normalize('NFC')
-    .trim()
-    .toLowerCase();
-
 const BEGINNINGS = new Map(
   CHAKRAS.map((chakra) => {
-    const names = NAMES[chakra].map(toPlain).join('|');
+    const names = NAMES[chakra].map(foldText).join('|');
     // A number, a time or an article may stand before the name; in German "chakra" may go on after it.
     return [
       chakra,
@@ -53,6 +46,6 @@ const BEGINNINGS = new Map(
 
 /** The centre that a heading or a line begins with. */
 export function findChakra(text: string): Chakra | undefined {
-  const plain = toPlain(text);
+  const plain = foldText(text.trim());
   return CHAKRAS.find((chakra) => BEGINNINGS.get(chakra)?.test(plain));
 }

@@ -1,6 +1,7 @@
 /** Tables as one CSV file. */
+
+import { BYTE_ORDER_MARK, csvRows } from '#core/files/csv-rows.ts';
 import { cleanText } from '#core/markdown/clean-text.ts';
-import { BYTE_ORDER_MARK, csvRows } from '#core/text/csv-rows.ts';
 import { type ResultPart, type ResultStructure, tablesOf } from './result-structure.ts';
 
 type Table = Extract<ResultPart, { kind: 'table' }>;

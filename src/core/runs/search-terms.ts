@@ -3,6 +3,7 @@
  * Chinese, Japanese and Korean text, which does not, is cut into overlapping pairs of characters, so that any
  * part of a sentence is found. Text and question are cut by the same rule, in whatever language they are.
  */
+import { foldText } from '#core/text/fold-text.ts';
 import type { FormValues } from '#core/tools/template.ts';
 import type { NewRun } from './run.ts';
 
@@ -24,19 +25,10 @@ export interface SearchTerms {
   pairs: string[];
 }
 
-/** Compatibility forms, case and accents do not count: "Ｃａｆé" is found by "cafe". */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    // The accents of Latin, Greek and Cyrillic only: the marks of kana lie elsewhere and tell が from か.
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-
 export function searchTerms(text: string): SearchTerms {
   const words = new Set<string>();
   const pairs = new Set<string>();
-  for (const [stretch] of fold(text).matchAll(STRETCH)) {
+  for (const [stretch] of foldText(text).matchAll(STRETCH)) {
     if (words.size + pairs.size >= MAX_TERMS) break;
     // Split by a captured pattern: every second part is unspaced.
     for (const [at, part] of stretch.split(UNSPACED).entries()) {

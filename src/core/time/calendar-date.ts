@@ -24,9 +24,13 @@ export function parseDate(text: string): CalendarDate | undefined {
   const [year, month, day] = yearFirst
     ? [yearFirst[1], yearFirst[3], yearFirst[4]].map(Number)
     : [dayFirst?.[3], dayFirst?.[2], dayFirst?.[1]].map(Number);
-  if (!year || !month || !day) return undefined;
-  const date = dateOfDay(dayNumber({ year, month, day }));
-  return date.year === year && date.month === month && date.day === day ? date : undefined;
+  return year && month && day ? dayOfCalendar({ year, month, day }) : undefined;
+}
+
+/** The same date, or undefined where no calendar has it: February 30, a thirteenth month. */
+export function dayOfCalendar(date: CalendarDate): CalendarDate | undefined {
+  const { year, month, day } = dateOfDay(dayNumber(date));
+  return year === date.year && month === date.month && day === date.day ? date : undefined;
 }
 
 export function dayNumber({ year, month, day }: CalendarDate): number {

@@ -1,5 +1,7 @@
 /** A month of the calendar, as people write it. */
+
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { foldText } from '#core/text/fold-text.ts';
 import { type CalendarDate, dayNumber, parseDate } from './calendar-date.ts';
 
 export type CalendarMonth = Pick<CalendarDate, 'year' | 'month'>;
@@ -35,18 +37,16 @@ const readNames = () =>
     const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index) => ({
       month: index + 1,
-      name: withoutMarks(format.format(Date.UTC(2000, index, 1)).toLowerCase()),
+      name: foldText(format.format(Date.UTC(2000, index, 1))),
     }));
   });
 
 /** 1 to 12 for a month's name, or its first three letters and more, in any of the languages; else 0. */
 function namedMonth(name: string): number {
-  const plain = withoutMarks(name);
+  const plain = foldText(name);
   if (plain.length < 3) return 0;
   names ??= readNames();
   const found =
     names.find((entry) => entry.name === plain) ?? names.find((entry) => entry.name.startsWith(plain));
   return found?.month ?? 0;
 }
-
-const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');

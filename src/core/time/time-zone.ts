@@ -1,5 +1,6 @@
 /** Which clock a person reads: a time zone by its name, its city or its distance from UTC. */
 
+import { foldText } from '#core/text/fold-text.ts';
 import { type CalendarDate, dateOfDay } from './calendar-date.ts';
 import { MINUTE_MS } from './durations.ts';
 
@@ -54,13 +55,7 @@ const CITIES = new Map(
 
 /** "Europe/Berlin", "new york", "Wien", "東京", "UTC+9", "-3:30"; undefined for what is no zone. */
 export function findTimeZone(text: string): TimeZone | undefined {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .normalize('NFC')
-    .replace(/[−–]/g, '-')
-    .trim()
-    .toLowerCase();
+  const plain = foldText(text).replace(/[−–]/g, '-').trim();
   const offset = /^(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?$/.exec(plain);
   if (offset) return zoneOfOffset(offset[1] === '-' ? -1 : 1, Number(offset[2]), Number(offset[3] ?? 0));
   if (/^(?:utc|gmt|z)$/.test(plain)) return UTC;

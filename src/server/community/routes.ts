@@ -7,6 +7,7 @@ import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts'
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { WithEvents } from '../events/event-bus.ts';
+import { isHeldByReader } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -32,7 +33,7 @@ export const communityRoutes = (services: BaseServices) => {
       c.header('ETag', etag);
       c.header('Cache-Control', 'no-cache');
       c.header('Vary', 'Accept-Encoding', { append: true });
-      if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+      if (isHeldByReader(c, etag)) return c.body(null, 304);
       c.header('Content-Type', 'application/json');
       if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(json);
       c.header('Content-Encoding', 'gzip');

@@ -1,6 +1,5 @@
 /** The published tools, made once for each state of the shelf and kept in memory, plain and packed. */
 
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { customTools, toolPrices, toolSubmissions } from '../custom-tools/tables.ts';
 import type { Queryable } from '../db/database.ts';
+import { etagOf } from '../http/answer-headers.ts';
 import { communityShelf } from './tables.ts';
 
 const pack = promisify(gzip);
@@ -46,8 +46,7 @@ async function readRevision(on: Queryable): Promise<number> {
 
 async function makeShelf(on: Queryable): Promise<CommunityShelf> {
   const json = JSON.stringify(wholeList(await listPublished(on)));
-  const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
-  return { etag, json, gzipped: new Uint8Array(await pack(json)) };
+  return { etag: etagOf(json), json, gzipped: new Uint8Array(await pack(json)) };
 }
 
 /** The last published first. */

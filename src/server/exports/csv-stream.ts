@@ -1,5 +1,5 @@
 /** A table as CSV, made and sent a piece at a time: however long it is, little of it is in memory. */
-import { BYTE_ORDER_MARK, csvRows } from '#core/text/csv-rows.ts';
+import { BYTE_ORDER_MARK, csvRows } from '#core/files/csv-rows.ts';
 
 export type Cell = string | number | null;
 

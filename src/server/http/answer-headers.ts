@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
@@ -21,6 +22,10 @@ export async function nextWithHeaders(
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 }
+
+/** The tag of a text that is answered: another text has another. */
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the reader says that it holds the answer of this tag: a 304 is enough for it then. */
 export const isHeldByReader = (c: Context<AppEnv>, etag: string): boolean =>

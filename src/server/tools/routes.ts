@@ -1,5 +1,4 @@
 /** `/api/tools/:slug/recipe`: the licensed part of a tool, for whoever may run it. */
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
@@ -8,6 +7,7 @@ import type { ToolRecipe } from '#core/tools/template.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { signOrigin } from '../custom-tools/signed-origin.ts';
+import { etagOf, isHeldByReader } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { validate } from '../http/validate.ts';
 import { requireAccess } from '../licenses/require-access.ts';
@@ -30,10 +30,10 @@ export function toolRoutes(services: BaseServices & WithCatalogue) {
       // A copy of the tool carries it along, also in a file.
       return c.json({ ...(JSON.parse(recipe) as ToolRecipe), origin: signOrigin(config, tool.slug) });
     }
-    const etag = `"${createHash('sha256').update(recipe).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(recipe);
     c.header('Cache-Control', 'public, max-age=0, must-revalidate');
     c.header('ETag', etag);
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    if (isHeldByReader(c, etag)) return c.body(null, 304);
     return c.json(JSON.parse(recipe) as ToolRecipe);
   });
 }

@@ -3,8 +3,14 @@ import { networkOrKept } from './network-or-kept.ts';
 
 const KEPT = new Response('kept');
 const kept = async () => KEPT;
-const nothing = async () => undefined;
 const never = new Promise<Response>(() => undefined);
+
+/** Asks where nothing is kept. `looked`: the silence is over, and that was found out. */
+function askOf(network: Promise<Response>) {
+  const { promise: looked, resolve } = Promise.withResolvers<void>();
+  const nothing = async () => resolve() as undefined;
+  return { asked: networkOrKept(network, nothing, 1), looked };
+}
 
 describe('an answer of a network that may be silent', () => {
   it('is the network’s where it speaks, whatever is kept', async () => {
@@ -19,8 +25,9 @@ describe('an answer of a network that may be silent', () => {
   it('is waited for where nothing is kept', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const late = new Response('late');
-    const asked = networkOrKept(promise, nothing, 1);
-    setTimeout(resolve, 20, late);
+    const { asked, looked } = askOf(promise);
+    await looked;
+    resolve(late);
     expect(await asked).toBe(late);
   });
 
@@ -28,8 +35,9 @@ describe('an answer of a network that may be silent', () => {
     const failure = new TypeError('Failed to fetch');
     await expect(networkOrKept(Promise.reject(failure), kept)).rejects.toBe(failure);
     const { promise, reject } = Promise.withResolvers<Response>();
-    const asked = networkOrKept(promise, nothing, 1);
-    setTimeout(reject, 20, failure);
+    const { asked, looked } = askOf(promise);
+    await looked;
+    reject(failure);
     await expect(asked).rejects.toBe(failure);
   });
 });

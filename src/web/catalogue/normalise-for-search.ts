@@ -1,3 +1,5 @@
+import { foldText } from '#core/text/fold-text.ts';
+
 const LATIN_PAIRS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
 const KATAKANA_TO_HIRAGANA = 0x60;
 
@@ -6,11 +8,7 @@ const KATAKANA_TO_HIRAGANA = 0x60;
  * hiragana. Japanese voicing marks are kept (か and が stay different letters).
  */
 export const normaliseForSearch = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
+  foldText(text)
     .replace(/[ßœæøł]/g, (letter) => LATIN_PAIRS[letter] ?? letter)
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
 

@@ -27,6 +27,13 @@ const SENDERS = [sendAnswer, sendLessons, sendFavorites, sendWaitingNotes, sendB
 const sendKept = (userId: string): Promise<unknown> =>
   Promise.allSettled(SENDERS.map((send) => send(userId)));
 
+/** What a visitor made beside runs and packs, each made the user's by its own. */
+const ADOPTERS = [adoptAnswer, adoptLessons, adoptNotes, adoptDeviceBundles, adoptBoards];
+
+async function adoptOthers(userId: string, isTheirs: (work: { madeAt: number }) => boolean): Promise<void> {
+  for (const adopt of ADOPTERS) await adopt(userId, isTheirs);
+}
+
 /** Doing it again changes nothing: a page that closes half way is no loss. */
 export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = Date.now()): Promise<void> {
   const last = readLast();
@@ -54,11 +61,7 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
       attachesAutomatically(work, { userId: user.id, last, now });
     // Whoever keeps no history is sent none; it stays on the device.
     if (keepRuns !== false) await adoptDeviceRuns(user.id, isTheirs);
-    await adoptAnswer(user.id, isTheirs);
-    await adoptLessons(user.id, isTheirs);
-    await adoptNotes(user.id, isTheirs);
-    adoptDeviceBundles(user.id, isTheirs);
-    await adoptBoards(user.id, isTheirs);
+    await adoptOthers(user.id, isTheirs);
     const isTheirVisit = isTheirs({ madeAt: now });
     if (isTheirVisit) await adoptPacks(user.id);
     await restoreTab(isTheirVisit);
@@ -75,11 +78,7 @@ export async function claimVisitorWork(): Promise<void> {
   if (!user) return;
   const all = () => true;
   await adoptDeviceRuns(user.id, all);
-  await adoptAnswer(user.id, all);
-  await adoptLessons(user.id, all);
-  await adoptNotes(user.id, all);
-  adoptDeviceBundles(user.id, all);
-  await adoptBoards(user.id, all);
+  await adoptOthers(user.id, all);
   await adoptPacks(user.id);
   await Promise.all([sendWaiting(), sendKept(user.id)]);
 }

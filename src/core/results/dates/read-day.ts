@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { type CalendarDate, dayOfCalendar, parseDate, toIsoDate } from '#core/time/calendar-date.ts';
 
 /**
  * YYYY-MM-DD of a text that is a day and nothing else: "2026-03-09", "Mon 2026-03-09", "2026年3月9日(月)",
@@ -9,24 +10,11 @@ export function readDay(text: string): string | undefined {
     .split(' ')
     .map(trim)
     .filter(Boolean);
-  return readNumbers(words.filter((word) => !names().weekdays.has(word)).join(' ')) ?? readNamed(words);
+  const date = parseDate(words.filter((word) => !names().weekdays.has(word)).join(' ')) ?? readNamed(words);
+  return date && toIsoDate(date);
 }
 
-/** Year first, or with dots and the day first. 3/9/2026 is not read: two continents read it differently. */
-function readNumbers(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-  const [, lastDay, lastMonth, lastYear] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? [];
-  return toDay(Number(year ?? lastYear), Number(month ?? lastMonth), Number(day ?? lastDay));
-}
-
-/** Undefined for what is no day of the calendar. */
-function toDay(year: number, month: number, day: number): string | undefined {
-  if (!(year >= 1000 && month >= 1 && day >= 1)) return undefined;
-  const iso = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-  return iso === [year, month, day].map((part) => String(part).padStart(2, '0')).join('-') ? iso : undefined;
-}
-
-function readNamed(words: readonly string[]): string | undefined {
+function readNamed(words: readonly string[]): CalendarDate | undefined {
   const years = words.filter((word) => /^\d{4}$/.test(word));
   const days = words.filter((word) => /^\d{1,2}(?:st|nd|rd|th|er)?$/.test(word));
   const others = words.filter((word) => !/^\d/.test(word) && word !== 'de' && word !== 'of');
@@ -39,7 +27,11 @@ function readNamed(words: readonly string[]): string | undefined {
     years.length + days.length === words.filter((word) => /^\d/.test(word)).length;
   if (!isRead || (weekday !== undefined && !names().weekdays.has(weekday))) return undefined;
   const number = names().months.get(month ?? '');
-  return toDay(Number(years[0]), number ?? 0, Number.parseInt(days[0] ?? '', 10));
+  return dayOfCalendar({
+    year: Number(years[0]),
+    month: number ?? 0,
+    day: Number.parseInt(days[0] ?? '', 10),
+  });
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');

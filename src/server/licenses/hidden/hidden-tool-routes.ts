@@ -1,11 +1,11 @@
 /** `/api/hidden-tools`, which the catalogue reads beside its own file, and the administrators' way to change it. */
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { wholeList } from '#core/lists/list.ts';
 import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
 import type { BaseServices } from '../../base/base-services.ts';
 import type { WithCatalogue } from '../../catalogue/catalogue.ts';
+import { etagOf, isHeldByReader } from '../../http/answer-headers.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { validate } from '../../http/validate.ts';
@@ -16,10 +16,10 @@ const Address = z.object({ slug: storableText.min(1).max(100) });
 export const hiddenToolRoutes = ({ db }: Pick<BaseServices, 'db'>) =>
   new Hono<AppEnv>().get('/', async (c) => {
     const answer = wholeList(await findHiddenTools(db));
-    const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(JSON.stringify(answer));
     c.header('ETag', etag);
     c.header('Cache-Control', 'no-cache');
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+    if (isHeldByReader(c, etag)) return c.body(null, 304);
     return c.json(answer);
   });
 

@@ -9,6 +9,9 @@ import { changeRun, RUNS_KEY, type RunFilters } from '#web/runs/api.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { readHistory } from '../kept/kept-history.ts';
 
+/** Of what has the shape of `Pages`. */
+const LISTS_KEY = [...RUNS_KEY, 'lists'];
+
 type Pages = InfiniteData<List<RunSummary>, string | null>;
 
 /** The history page by page, newest first; read again when a run changes in another tab. */
@@ -17,7 +20,7 @@ export function useRuns(filters: RunFilters, isEnabled: boolean) {
   const userId = useSession().user?.id ?? '';
   useInvalidation('run-changed', RUNS_KEY);
   return useInfiniteQuery({
-    queryKey: [...RUNS_KEY, filters],
+    queryKey: [...LISTS_KEY, filters],
     queryFn: ({ pageParam }) => readHistory(userId, filters, pageParam, i18n.language),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
@@ -79,15 +82,12 @@ function show(client: QueryClient, change: Change): () => void {
 
 const runsOf = (client: QueryClient, type: 'active' | 'inactive'): RunSummary[] =>
   client
-    .getQueriesData<Pages>({ queryKey: RUNS_KEY, type })
-    // Others keep runs under this key, too, in other shapes.
+    .getQueriesData<Pages>({ queryKey: LISTS_KEY, type })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap((page) => page.items);
 
 function write(client: QueryClient, id: string, changesOf: (run: RunSummary) => Partial<RunSummary>): void {
-  client.setQueriesData<Pages>({ queryKey: RUNS_KEY }, (data) =>
-    data?.pages ? mapRuns(data, id, changesOf) : data,
-  );
+  client.setQueriesData<Pages>({ queryKey: LISTS_KEY }, (data) => data && mapRuns(data, id, changesOf));
 }
 
 const mapRuns = (data: Pages, id: string, changesOf: (run: RunSummary) => Partial<RunSummary>): Pages => ({
