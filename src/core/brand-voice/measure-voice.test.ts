@@ -42,3 +42,6 @@ test('takes any text', () => {
     }),
   );
 });
+
+test('measures as many sentences as there are', () =>
+  expect(measureVoice('Rest now. '.repeat(150_000), 'en')).toMatchObject({ sentences: 150_000, longest: 2 }));

@@ -70,8 +70,8 @@ export function measureVoice(text: string, language: Language): VoiceMeasures {
   return {
     sentences: sentences.length,
     meanLength: Math.round(lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length)),
-    shortest: lengths.length ? Math.min(...lengths) : 0,
-    longest: lengths.length ? Math.max(...lengths) : 0,
+    shortest: lengths.reduce((least, length) => Math.min(least, length), lengths[0] ?? 0),
+    longest: lengths.reduce((most, length) => Math.max(most, length), 0),
     questions: share(/[?？]["'”’»」』)\]]*$/u),
     exclamations: share(/[!！]["'”’»」』)\]]*$/u),
     person: personOf(text, language),

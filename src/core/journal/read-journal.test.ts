@@ -67,6 +67,13 @@ test('themes are counted where they stand, and feelings are no themes', () => {
   expect(themes).toEqual([{ word: 'workshop', count: 2, text: 'The workshop was loud.' }]);
 });
 
+test('what is no word that anybody says is no theme', () => {
+  const endless = 'a'.repeat(40_000);
+  expect(readJournal(`${endless} lamp. ${endless} lamp.`, 'en').themes.map(({ word }) => word)).toEqual([
+    'lamp',
+  ]);
+});
+
 test('a French theme is counted with and without its article', () => {
   expect(readJournal('L’atelier était plein. Un atelier, c’est du bruit.', 'fr').themes).toEqual([
     { word: 'atelier', count: 2, text: 'L’atelier était plein.' },

@@ -40,13 +40,17 @@ export function readJournal(text: string, language: Language): JournalReading {
   };
 }
 
+/** What is longer is no word that anybody says. */
+const LONGEST_THEME = 60;
+
 /** Words that came back: named twice or more, no words of feeling. */
 function findThemes(text: string, language: Language): JournalTheme[] {
   const sentences = splitSentences(text);
   const feelings = new Set(findFeelings(text, language).flatMap(({ words }) => words.map(lower)));
   const words = new Set(extractKeywords(text, language, 40).map((word) => withoutArticle(word, language)));
   return [...words]
-    .filter((word) => (language === 'ja' || word.length > 3) && !feelings.has(lower(word)))
+    .filter((word) => word.length <= LONGEST_THEME && (language === 'ja' || word.length > 3))
+    .filter((word) => !feelings.has(lower(word)))
     .map((word) => {
       const pattern = wordPattern(word, language);
       const holding = sentences.find((sentence) => sentence.search(pattern) !== -1) ?? '';
@@ -77,7 +81,7 @@ export function findFeelings(text: string, language: Language): NamedFeeling[] {
     const pattern = feelingPattern(FEELING_WORDS[language][feeling], language);
     const found = sentences.flatMap((sentence) =>
       [...sentence.matchAll(pattern)]
-        .filter(({ index }) => !isDenied(sentence.slice(0, index), language))
+        .filter(({ index }) => !isDenied(sentence, index, language))
         .map(([word]) => ({ word, sentence })),
     );
     const words = new Map(found.toReversed().map(({ word }) => [lower(word), word]));
@@ -99,8 +103,13 @@ function feelingPattern(words: string, language: Language): RegExp {
     : new RegExp(String.raw`(?<!\p{L})(?:${list})(?!\p{L})`, 'giu');
 }
 
-function isDenied(before: string, language: Language): boolean {
+/** A negation and two words after it have room in so many characters. */
+const LONGEST_DENIAL = 100;
+
+/** Whether a negation stands right before a place of a sentence. */
+function isDenied(sentence: string, at: number, language: Language): boolean {
   if (language === 'ja') return false;
+  const before = sentence.slice(Math.max(0, at - LONGEST_DENIAL), at);
   return new RegExp(String.raw`(?<!\p{L})(?:${NEGATIONS[language]})\s+(?:\p{L}+\s+){0,2}$`, 'iu').test(
     before,
   );

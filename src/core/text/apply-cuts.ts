@@ -17,6 +17,11 @@ const NEGATIONS: Record<Language, string> = {
   ja: '(?!)',
 };
 
+/** A negation has room in so many characters before a word. */
+const LONGEST_NEGATION = 40;
+/** More spaces than these before a word stay: each of a long row of them would be tried as the first. */
+const MOST_SPACES = 20;
+
 /**
  * Applies the cuts to one sentence or a whole text. A comma that only held the cut word goes with it, and a
  * sentence keeps its capital. German sentences, whose order needs their first word, keep it unless a comma follows.
@@ -29,7 +34,8 @@ export function applyCuts(text: string, cuts: readonly Cut[], language: Language
     result = result.replace(patternOf(find, to, language), (...match) => {
       const { lead = '', tail = '' } = match.at(-1) as Record<string, string | undefined>;
       const isOpening = lead === '' || /^[.!?…。！？]|\n/.test(lead.slice(wordsEnd(lead)));
-      const before = result.slice(0, match.at(-3) as number);
+      const at = match.at(-3) as number;
+      const before = result.slice(Math.max(0, at - LONGEST_NEGATION), at);
       const negated = new RegExp(`${NEGATIONS[language]}[\\s,]*$`, 'iu').test(`${before}${lead}`);
       if (negated || (to === '' && isOpening && language !== 'ja' && !tail.includes(','))) return match[0];
       count += 1;
@@ -47,7 +53,7 @@ function patternOf(find: string, to: string, language: Language): RegExp {
   const words = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[’']/g, "[’']");
   if (language === 'ja') return new RegExp(`(?<lead>)${words}(?<tail>${to === '' ? '[、…ー]?' : ''})`, 'gu');
   return new RegExp(
-    String.raw`(?<lead>^|[\n.!?…]\s+|,?\s+|(?<=[(«“"]))${words}(?![\p{L}\p{N}’'-])(?<tail>,?\s|(?=[^\s]|$))`,
+    String.raw`(?<lead>^|[\n.!?…]\s{1,${MOST_SPACES}}|,?\s{1,${MOST_SPACES}}|(?<=[(«“"]))${words}(?![\p{L}\p{N}’'-])(?<tail>,?\s|(?=[^\s]|$))`,
     'giu',
   );
 }

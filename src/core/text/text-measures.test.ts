@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { costOfTurn } from '#tests/support/measure-work.ts';
 import { applyCuts } from './apply-cuts.ts';
 import { countSyllables } from './count-syllables.ts';
 import { countWords } from './count-words.ts';
@@ -117,6 +118,14 @@ describe('cuts', () => {
     ['ja', 'えーと、今日は、あのー、休みたいです。', '今日は、休みたいです。', 2],
   ] as const)('of speech in %s', (language, text, cleaned, count) => {
     expect(applyCuts(text, SPOKEN_CUTS[language], language)).toMatchObject({ text: cleaned, count });
+  });
+
+  test.each(['it is really, ', ' ', '\n'])('cost no more than the length of %j without an end', (part) => {
+    const cutting = (length: number) => () =>
+      applyCuts(part.repeat(length / part.length), WRITTEN_CUTS.en, 'en');
+    const growth = () => costOfTurn(cutting(140_000)) / costOfTurn(cutting(14_000));
+    // Ten where each sign is read so many times; a neighbour on the machine may make one figure too high.
+    expect([growth, growth, growth].every((measure) => measure() > 30)).toBe(false);
   });
 
   test('leave a text without them as it is', () => {
