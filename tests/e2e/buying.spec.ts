@@ -49,7 +49,9 @@ test('from a visitor to a plan, a chosen tool that runs, a refund and a closed g
     await page.getByRole('button', { name: 'Save the choice' }).click();
     await expect(page.getByText('Your tools are ready')).toBeVisible();
     // It keeps its place for a day.
-    await expect(page.getByLabel(/^ClipGenius, until/)).toBeDisabled();
+    const chosen = page.getByRole('checkbox', { name: 'ClipGenius', exact: true });
+    await expect(chosen).toBeDisabled();
+    await expect(chosen).toHaveAccessibleDescription(/Keeps its place until/);
     await page.goto('/tools/clipgenius');
     await runExample(page);
   });

@@ -24,7 +24,7 @@ export function ToolChoice({ tools, chosen, places, disabled, keepsPlace, onChan
   return (
     <div className={styles.choice}>
       {tools.map(({ slug, name, tagline, category, level }) => {
-        const [nameId, textId] = [`${id}-${slug}`, `${id}-${slug}-text`];
+        const [nameId, levelId, textId] = ['name', 'level', 'text'].map((part) => `${id}-${slug}-${part}`);
         const isChosen = chosen.includes(slug);
         const kept = isChosen && keepsPlace?.(slug);
         return (
@@ -32,7 +32,7 @@ export function ToolChoice({ tools, chosen, places, disabled, keepsPlace, onChan
             key={slug}
             className={styles.tool}
             aria-labelledby={nameId}
-            aria-describedby={textId}
+            aria-describedby={`${levelId} ${textId}`}
             checked={isChosen}
             disabled={disabled || Boolean(kept) || (isFull && !isChosen)}
             onChange={() => onChange(isChosen ? chosen.filter((each) => each !== slug) : [...chosen, slug])}
@@ -40,11 +40,16 @@ export function ToolChoice({ tools, chosen, places, disabled, keepsPlace, onChan
               <>
                 <Seal slug={slug} category={category} size={44} />
                 <span>
-                  <span className={styles.name} id={nameId}>
-                    {name}
+                  <span className={styles.head}>
+                    <span className={styles.name} id={nameId}>
+                      {name}
+                    </span>
+                    <span id={levelId}>
+                      <LevelBadge level={level} variant="plain" />
+                    </span>
                   </span>
                   <span className={styles.text} id={textId}>
-                    <LevelBadge level={level} variant="plain" /> {tagline} {kept && <strong>{kept}</strong>}
+                    {tagline} {kept && <strong>{kept}</strong>}
                   </span>
                 </span>
               </>
