@@ -62,7 +62,7 @@ const TOOL = {
 } as unknown as Partial<ToolTemplate>;
 const RECIPE: ToolRecipe = {
   ...{ slug: 'hookbuilder', language: 'en', mode: 'clip_summary', system: '', prompt: 'p', phrases: {} },
-  draft: '## Two hooks\n\n1. **One**\n2. Two\n\n| Day | Deed |\n| --- | --- |\n| 1 | Rest |\n',
+  draft: '## Two hooks\n\n1. **One**\n2. Two\n\n| Day | Deed |\n| --- | --- |\n| 1 | Rest |\n\n{{ seed }}\n',
 };
 const NAMESPACES = [
   'workbench',
