@@ -8,7 +8,8 @@ import type { RunSource } from '#core/runs/run.ts';
 import { loadOnce } from '#web/runs/load-once.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import { tellNotLoaded } from '#web/ui/use-lazy-import.ts';
-import type { KeptRun, RunPlace, ToolRunSide } from './tool-run.ts';
+import type { KeptRun } from './step-back.ts';
+import type { RunPlace, ToolRunSide } from './tool-run.ts';
 
 /** What a run says, of itself and in the result. */
 const NAMESPACES = ['runs', 'results', 'feedback', 'spending', 'providers'];

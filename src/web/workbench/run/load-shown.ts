@@ -4,7 +4,7 @@ import { getRun } from '#web/runs/api.ts';
 import { findDeviceRun } from '#web/runs/device-runs.ts';
 import type { RunState } from '#web/runs/run-state.ts';
 import type { ShownRun } from './shown-run.ts';
-import type { KeptRun } from './tool-run.ts';
+import type { KeptRun } from './step-back.ts';
 
 /** Null when it was deleted, or cannot be reached. */
 export async function loadShown(shown: ShownRun): Promise<KeptRun | null> {

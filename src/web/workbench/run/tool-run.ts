@@ -1,7 +1,6 @@
 /** The side of a tool's page that makes runs: loaded with the first act there, by `lazy-run.ts`. */
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
-import { canonicalJson } from '#core/random/seed.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { noteToolUse } from '#web/catalogue/recent-tools.ts';
@@ -12,16 +11,7 @@ import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import { createToolController, type RecipeSource } from '#web/runs/tool-controller.ts';
 import { failureText } from '#web/runs/use-failure-text.ts';
 import { showToast, TOAST_MS } from '#web/ui/toast.ts';
-
-export interface KeptRun {
-  source: RunSource;
-  values: FormValues;
-  state: Partial<RunState>;
-}
-
-export interface EarlierRun extends KeptRun {
-  state: RunState;
-}
+import { createStepBack, type EarlierRun, type KeptRun, ownerId } from './step-back.ts';
 
 /** What a run takes from the page that it is made on. */
 export interface RunPlace {
@@ -37,36 +27,32 @@ export type ToolRunSide = ReturnType<typeof createToolRun>;
 export function createToolRun(latest: () => RunPlace) {
   // Both change with the controller's state and are drawn with it: to draw them by themselves, before the request has
   // left, would hold it up.
-  let last: { source: RunSource; values: FormValues } | undefined;
-  let earlier: EarlierRun | undefined;
-  /** What was a step back before. */
-  let before: EarlierRun | undefined;
+  let last: Omit<KeptRun, 'state'> | undefined;
+  const stepBack = createStepBack();
   let variation = 0;
   let origin: Pick<RunOrigin, 'id' | 'moreLike'> | undefined;
 
   const controller = createToolController({
     recipeSource: (template) => latest().recipeSource(template),
     choices: () => ({ voice: latest().voice, variation, moreLike: origin?.moreLike }),
-    keptAlready(text, order) {
-      const run = earlier;
-      if (!isDraftOf(run, text, order)) return undefined;
-      earlier = before;
-      return run.state;
-    },
+    keptAlready: stepBack.findSame,
     onFinish: (state, template) => announce(state, template, latest().i18n),
-    onKept(startedAt, kept) {
-      if (earlier?.state.startedAt === startedAt)
-        earlier = { ...earlier, state: { ...earlier.state, ...kept } };
-    },
+    onKept: stepBack.noteKept,
   });
 
-  const isDoublePress = createPressWatch();
+  /** What was pressed last, and when. */
+  let pressed = { act: '', at: Number.NEGATIVE_INFINITY };
   let isBeginning = false;
   let stops = 0;
 
   /** Whoever presses twice, or while a run is under way, gets and pays one run. */
-  const mayBegin = (act: string): boolean =>
-    !isBeginning && !isBusy(controller.state()) && !isDoublePress(act);
+  function mayBegin(act: string): boolean {
+    const now = performance.now();
+    const isDoubleClick = pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS;
+    if (isDoubleClick || isBeginning || isBusy(controller.state())) return false;
+    pressed = { act, at: now };
+    return true;
+  }
 
   /** Undefined where none can be used, or nobody wants it any more. */
   async function chooseModel() {
@@ -82,13 +68,15 @@ export function createToolRun(latest: () => RunPlace) {
 
   async function start(source: RunSource, values: FormValues): Promise<void> {
     const { template } = latest();
-    if (!hasPrompt(template)) return;
+    if (!template.blocks.some(({ type }) => type === 'prompt')) {
+      console.error(`The tool ${template.slug} has no prompt block.`);
+      return;
+    }
     const model = source === 'model' ? await chooseModel() : undefined;
     if (source === 'model' && !model) return;
     // As it is now: while the model was chosen, it may have been saved or changed.
-    before = earlier;
-    earlier = kept() ?? earlier;
-    last = { source, values };
+    stepBack.begin(kept());
+    last = { source, values, ownerId: ownerId() };
     await controller.start({ template, values, source, model, originId: origin?.id });
   }
 
@@ -98,9 +86,9 @@ export function createToolRun(latest: () => RunPlace) {
     return last && !isBusy(state) && state.text.trim() !== '' ? { ...last, state } : undefined;
   }
 
-  function show({ source, values, state }: KeptRun): void {
-    last = { source, values };
-    controller.show({ ...state, source });
+  function show({ state, ...run }: KeptRun): void {
+    last = run;
+    controller.show({ ...state, source: run.source });
   }
 
   return {
@@ -121,11 +109,11 @@ export function createToolRun(latest: () => RunPlace) {
     },
     show,
     values: () => last?.values,
-    earlier: () => earlier,
+    earlier: stepBack.run,
     stepBack() {
-      if (!earlier || isBusy(controller.state())) return;
-      const run = earlier;
-      earlier = kept();
+      const run = stepBack.run();
+      if (!run || isBusy(controller.state())) return;
+      stepBack.set(kept());
       show(run);
     },
     async again() {
@@ -136,44 +124,15 @@ export function createToolRun(latest: () => RunPlace) {
     async moreLike(text: string) {
       if (!last || !mayBegin('more')) return;
       variation += 1;
-      origin = { id: controller.state().runId ?? '', moreLike: text };
+      const { runId } = controller.state();
+      origin = { id: runId ?? '', moreLike: text };
       await start(last.source, last.values);
     },
   };
 }
 
-function hasPrompt({ blocks, slug }: ToolTemplate): boolean {
-  const isThere = blocks.some(({ type }) => type === 'prompt');
-  if (!isThere) console.error(`The tool ${slug} has no prompt block.`);
-  return isThere;
-}
-
-/** Whether a draft came out as the run before, which is kept and was not changed since: it is no step back, then. */
-const isDraftOf = (
-  run: EarlierRun | undefined,
-  text: string,
-  order: { source: RunSource; values: FormValues; originId?: string | undefined },
-): run is EarlierRun =>
-  run?.source === 'draft' &&
-  order.source === 'draft' &&
-  order.originId === undefined &&
-  run.state.saving !== 'no' &&
-  run.state.text === text &&
-  canonicalJson(run.values) === canonicalJson(order.values);
-
 /** A second press within this time belongs to the first, also when the first run has ended already. */
 const DOUBLE_CLICK_MS = 500;
-
-/** Tells the second press of a double click from a first one. */
-function createPressWatch(): (act: string) => boolean {
-  let last = { act: '', at: Number.NEGATIVE_INFINITY };
-  return (act) => {
-    const at = performance.now();
-    const isSecond = last.act === act && at - last.at < DOUBLE_CLICK_MS;
-    if (!isSecond) last = { act, at };
-    return isSecond;
-  };
-}
 
 const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 

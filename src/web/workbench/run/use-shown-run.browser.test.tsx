@@ -10,7 +10,7 @@ import { adoptDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
 import { saveRun } from '#web/runs/run-engine/save-run.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import { writeShown } from './shown-run.ts';
-import type { KeptRun } from './tool-run.ts';
+import type { KeptRun } from './step-back.ts';
 import { useShownRun } from './use-shown-run.ts';
 
 const run: NewRun = {

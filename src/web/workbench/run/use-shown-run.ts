@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { readShown, type ShownRun, writeShown } from './shown-run.ts';
-import type { KeptRun } from './tool-run.ts';
+import type { KeptRun } from './step-back.ts';
 import type { ToolRun } from './use-tool-run.ts';
 
 /** Keeps a visitor's result on the page over reloads and signing in. */

@@ -6,10 +6,12 @@ import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import type { PreparedAnswer } from '#tests/support/fakes/model-server.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { onKeyRequest } from '#web/key-card/key-request.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { MODELS_KEY } from '#web/models/models-file.ts';
 import { runSaver } from '#web/runs/run-engine/save-run.ts';
 import type { RecipeSource } from '#web/runs/tool-controller.ts';
@@ -107,6 +109,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
@@ -139,22 +142,57 @@ describe('useToolRun', () => {
     await vi.waitFor(() => expect([text(), earlier()]).toEqual([second, first]));
   });
 
-  it('keeps a draft that comes out the same once, and takes no step with it', async () => {
-    await show(async () => ({ ...recipe, draft: '{{ seed }}' }));
+  describe('a draft that comes out the same', () => {
     const kept = async () => (await runSaver().list(VISITOR)).map(({ run }) => run.output);
-    const drawn = (count: number) => vi.waitFor(async () => expect(await kept()).toHaveLength(count));
-    await press('Draft');
-    await drawn(1);
-    const first = text();
-    // The second press of a double click would not begin at all.
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
-    await press('Draft');
-    await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
-    expect([text(), page.getByTestId('earlier').element().textContent]).toEqual([first, '']);
-    await press('Again');
-    await drawn(2);
-    expect(await kept()).toEqual([first, text()]);
-    expect(page.getByTestId('earlier').element().textContent).toBe(first);
+    const expectKept = (count: number) => vi.waitFor(async () => expect(await kept()).toHaveLength(count));
+    const earlier = () => page.getByTestId('earlier').element().textContent;
+    /** The second press of a double click would not begin at all. */
+    const waitLonger = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+
+    beforeEach(async () => {
+      await show(async () => ({ ...recipe, draft: '{{ seed }}' }));
+      await press('Draft');
+      await expectKept(1);
+      waitLonger();
+    });
+
+    it('is kept once, and takes no step with it', async () => {
+      const first = text();
+      await press('Draft');
+      await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+      expect([text(), earlier()]).toEqual([first, '']);
+      await press('Again');
+      await expectKept(2);
+      expect(await kept()).toEqual([first, text()]);
+      expect(earlier()).toBe(first);
+    });
+
+    it('is no step back of itself after a run that failed', async () => {
+      await useKey();
+      await control('/__next', Array(4).fill({ withoutCors: true, text: 'unreadable' }));
+      await press('Generate');
+      await phase('failed');
+      await press('Draft');
+      await phase('completed');
+      await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
+      expect(earlier()).toBe('');
+      await expectKept(1);
+    });
+
+    it('is kept for another who has signed in since', async () => {
+      let user: { id: string } | null = { id: 'u2' };
+      const sent = vi.fn(() => Response.json({ id: 'theirs' }, { status: 201 }));
+      answerApi({
+        'GET /api/session': () => Response.json({ user, keepRuns: null }),
+        'POST /api/runs': sent,
+      });
+      await refreshSession();
+      await press('Draft');
+      await expect.element(page.getByTestId('saving')).toHaveTextContent('saved');
+      expect(sent).toHaveBeenCalledOnce();
+      user = null;
+      await refreshSession();
+    });
   });
 
   it('makes another draft with another seed, and asks a model for another like the text', async () => {

@@ -10,7 +10,7 @@ import type { RunOrigin } from '#web/runs/run-beginning.ts';
 import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import type { RecipeSource } from '#web/runs/tool-controller.ts';
 import { createLazyRun } from './lazy-run.ts';
-import type { EarlierRun, KeptRun } from './tool-run.ts';
+import type { EarlierRun, KeptRun } from './step-back.ts';
 
 export interface ToolRun {
   state: RunState;
