@@ -7,7 +7,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
-import { calibrateWork, costOfTurn, measureWork } from '#tests/support/measure-work.ts';
+import { calibrateWork, leastGrowth, measureWork } from '#tests/support/measure-work.ts';
 
 /** Steps of ten: the smaller lengths end the cubic ones. */
 const LENGTHS = [100, 1_000, 10_000];
@@ -111,14 +111,10 @@ it('tries no beginning with every end', { timeout: 300_000 }, async () => {
   expect([...slow].filter((name) => name.includes(' on ') && !isBounded(name))).toEqual([]);
 });
 
-/** Neighbours on a machine can make one figure too high, but hardly each of three. */
 async function growsTooFast(pattern: RegExp, tenth: string, text: string): Promise<boolean> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    if ((await measureWork(unit, async () => tryOn(pattern, text))) < MOST_PIECES) return false;
-    if (costOfTurn(() => tryOn(pattern, text)) < MOST_GROWTH * costOfTurn(() => tryOn(pattern, tenth)))
-      return false;
-  }
-  return true;
+  const turnOf = (of: string) => () => tryOn(pattern, of);
+  if ((await measureWork(unit, async () => tryOn(pattern, text))) < MOST_PIECES) return false;
+  return leastGrowth(turnOf(tenth), turnOf(text), MOST_GROWTH) >= MOST_GROWTH;
 }
 
 /** As `test`, `replaceAll` and `split` would: to the end of the text. */

@@ -9,7 +9,7 @@ import { outlineMarkdown } from '#core/evals/outline-markdown.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { files, read } from './built-content.ts';
+import { availableSlugs, files, read } from './built-content.ts';
 
 const cases = [...files.keys()]
   .filter((path) => path.startsWith('evals/'))
@@ -19,9 +19,7 @@ const cases = [...files.keys()]
   });
 
 test('every tool that is available has evals', () => {
-  const { tools }: { tools: { slug: string; isAvailable: boolean }[] } = read('catalogue.json');
-  const available = tools.filter(({ isAvailable }) => isAvailable).map(({ slug }) => slug);
-  expect(available.filter((slug) => !files.has(`evals/${slug}.json`))).toEqual([]);
+  expect(availableSlugs.filter((slug) => !files.has(`evals/${slug}.json`))).toEqual([]);
 });
 
 const draftOf = ({ slug, language, values }: (typeof cases)[number]): string => {

@@ -6,12 +6,12 @@ import { outlineMarkdown } from '#core/evals/outline-markdown.ts';
 import type { ToolEvals } from '#core/evals/tool-evals.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
 import { renderDraft } from '#core/recipes/render-draft.ts';
-import { defaultValues } from '#core/tools/default-values.ts';
 import type { Block, FormValues, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { optionKey } from '#core/tools/value-key.ts';
 import { filtersOf } from '../filter-groups.ts';
-import { read } from './built-content.ts';
+import { availableSlugs, read } from './built-content.ts';
 import { expectSound } from './expect-sound.ts';
+import { fillTexts } from './fill-texts.ts';
 
 const LONGEST = 5000;
 const PROSE = 'We drew cups, badly and gladly; nobody watched. Then 3 of 12 wrote: "more, please!" ';
@@ -45,9 +45,10 @@ const ODD: Record<string, string> = {
   'as much as fits': PROSE.repeat(Math.ceil(LONGEST / PROSE.length)).slice(0, LONGEST),
 };
 
-const tools = (read('catalogue.json').tools as { slug: string; isAvailable: boolean }[])
-  .filter(({ isAvailable }) => isAvailable)
-  .map(({ slug }, index) => ({ slug, index, shape: shapeOf(read(`evals/${slug}.json`)) }));
+const tools = availableSlugs.map((slug, index) => ({
+  ...{ slug, index },
+  shape: shapeOf(read(`evals/${slug}.json`)),
+}));
 
 /** What is asserted of every case's shape: no text takes a heading or a table away, though it may have fewer rows. */
 function shapeOf({ cases }: ToolEvals): Assertion[] {
@@ -63,11 +64,8 @@ function shapeOf({ cases }: ToolEvals): Assertion[] {
 
 /** Every text field holds the text, as far as the form lets it; choices at their low or high end. */
 function fill(blocks: readonly Block[], text: string, isHigh: boolean): FormValues {
-  const values = defaultValues(blocks);
+  const values = fillTexts(blocks, text, LONGEST);
   for (const block of blocks) {
-    if (block.type === 'input') values[block.key] = text.slice(0, block.maxLength ?? LONGEST);
-    if (block.type === 'voice_input') values[block.key] = text;
-    if (block.type === 'file_upload') values[block.key] = { name: 'notes.txt', text };
     if (block.type === 'slider') values[block.key] = isHigh ? block.max : block.min;
     if (block.type === 'dropdown') values[block.key] = block.options.at(isHigh ? -1 : 0)?.value ?? '';
     if (block.type === 'checkbox')

@@ -31,10 +31,11 @@ export interface JournalReading {
 }
 
 export function readJournal(text: string, language: Language): JournalReading {
+  const feelings = findFeelings(text, language);
   return {
     needsCare: needsCare(text),
-    themes: findThemes(text, language),
-    feelings: findFeelings(text, language),
+    themes: findThemes(text, language, feelings),
+    feelings,
     loops: findOpenLoops(text, language),
     turns: findTurns(text, language),
   };
@@ -44,9 +45,9 @@ export function readJournal(text: string, language: Language): JournalReading {
 const LONGEST_THEME = 60;
 
 /** Words that came back: named twice or more, no words of feeling. */
-function findThemes(text: string, language: Language): JournalTheme[] {
+function findThemes(text: string, language: Language, named: readonly NamedFeeling[]): JournalTheme[] {
   const sentences = splitSentences(text);
-  const feelings = new Set(findFeelings(text, language).flatMap(({ words }) => words.map(lower)));
+  const feelings = new Set(named.flatMap(({ words }) => words.map(lower)));
   const words = new Set(extractKeywords(text, language, 40).map((word) => withoutArticle(word, language)));
   return [...words]
     .filter((word) => word.length <= LONGEST_THEME && (language === 'ja' || word.length > 3))
@@ -77,11 +78,14 @@ const wordPattern = (word: string, language: Language): RegExp => {
 /** Words of feeling that are not denied; "not tired" counts for nothing. */
 export function findFeelings(text: string, language: Language): NamedFeeling[] {
   const sentences = splitSentences(text);
+  const denial = denialPattern(language);
+  const isDenied = (sentence: string, at: number) =>
+    denial?.test(sentence.slice(Math.max(0, at - LONGEST_DENIAL), at));
   return FEELINGS.map((feeling): NamedFeeling => {
     const pattern = feelingPattern(FEELING_WORDS[language][feeling], language);
     const found = sentences.flatMap((sentence) =>
       [...sentence.matchAll(pattern)]
-        .filter(({ index }) => !isDenied(sentence, index, language))
+        .filter(({ index }) => !isDenied(sentence, index))
         .map(([word]) => ({ word, sentence })),
     );
     const words = new Map(found.toReversed().map(({ word }) => [lower(word), word]));
@@ -106,11 +110,8 @@ function feelingPattern(words: string, language: Language): RegExp {
 /** A negation and two words after it have room in so many characters. */
 const LONGEST_DENIAL = 100;
 
-/** Whether a negation stands right before a place of a sentence. */
-function isDenied(sentence: string, at: number, language: Language): boolean {
-  if (language === 'ja') return false;
-  const before = sentence.slice(Math.max(0, at - LONGEST_DENIAL), at);
-  return new RegExp(String.raw`(?<!\p{L})(?:${NEGATIONS[language]})\s+(?:\p{L}+\s+){0,2}$`, 'iu').test(
-    before,
-  );
-}
+/** A negation right before the end of a text; Japanese has it after the word. */
+const denialPattern = (language: Language): RegExp | undefined =>
+  language === 'ja'
+    ? undefined
+    : new RegExp(String.raw`(?<!\p{L})(?:${NEGATIONS[language]})\s+(?:\p{L}+\s+){0,2}$`, 'iu');

@@ -9,14 +9,13 @@ export interface CutText {
 }
 
 /** Before these a word means something: "not really" is no filler. */
-const NEGATIONS: Record<Language, string> = {
-  en: String.raw`(?:\b(?:not|never|no)|n[’']t)`,
-  es: String.raw`\b(?:no|nunca|ni)`,
-  fr: String.raw`\b(?:pas|jamais|plus|ni)`,
-  de: String.raw`\b(?:nicht|nie|kein\p{L}*)`,
-  ja: '(?!)',
+const NEGATIONS: Record<Language, RegExp> = {
+  en: /(?:\b(?:not|never|no)|n[’']t)[\s,]*$/iu,
+  es: /\b(?:no|nunca|ni)[\s,]*$/iu,
+  fr: /\b(?:pas|jamais|plus|ni)[\s,]*$/iu,
+  de: /\b(?:nicht|nie|kein\p{L}*)[\s,]*$/iu,
+  ja: /(?!)/u,
 };
-
 /** A negation has room in so many characters before a word. */
 const LONGEST_NEGATION = 40;
 /** More spaces than these before a word stay: each of a long row of them would be tried as the first. */
@@ -36,7 +35,7 @@ export function applyCuts(text: string, cuts: readonly Cut[], language: Language
       const isOpening = lead === '' || /^[.!?…。！？]|\n/.test(lead.slice(wordsEnd(lead)));
       const at = match.at(-3) as number;
       const before = result.slice(Math.max(0, at - LONGEST_NEGATION), at);
-      const negated = new RegExp(`${NEGATIONS[language]}[\\s,]*$`, 'iu').test(`${before}${lead}`);
+      const negated = NEGATIONS[language].test(`${before}${lead}`);
       if (negated || (to === '' && isOpening && language !== 'ja' && !tail.includes(','))) return match[0];
       count += 1;
       if (to !== '') return `${lead}${isOpening ? raise(to) : to}${tail}`;
