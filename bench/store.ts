@@ -32,7 +32,17 @@ const QUESTIONS = [
   { q: 'a calm ending', audience: 'writers', tone: 'bold' },
   { q: 'workshop letters 99' },
   { q: 'nothing at all' },
-].map((asked) => new URLSearchParams(asked as Record<string, string>).toString());
+] as Record<string, string>[];
+/** More words than the server remembers, so that every second question with words is as good as new to it. */
+const PATHS = Array.from({ length: 80 }, (_, turn) =>
+  QUESTIONS.map((asked) => questionOf(asked, turn)),
+).flat();
+
+function questionOf({ q, ...asked }: Record<string, string>, turn: number): string {
+  const words = q && (turn % 2 === 0 ? q : `${q} ${turn}`);
+  return new URLSearchParams({ ...asked, ...(words && { q: words }) }).toString();
+}
+
 const TYPED = ['workshop', 'a price that', 'e', 'garden menus 1', 'nothing at all'];
 
 export async function measureStore(databaseUrl: string): Promise<Figure[]> {
@@ -47,8 +57,8 @@ export async function measureStore(databaseUrl: string): Promise<Figure[]> {
   const bare = await startBare([databaseUrl, String(barePort)], `${bareUrl}/bundles`);
   try {
     const served = await measureServed(
-      { url, pid: ours.pid as number, paths: QUESTIONS.map((asked) => `/api/bundles?limit=24&${asked}`) },
-      { url: bareUrl, pid: bare.pid as number, paths: QUESTIONS.map((asked) => `/bundles?${asked}`) },
+      { url, pid: ours.pid as number, paths: PATHS.map((asked) => `/api/bundles?limit=24&${asked}`) },
+      { url: bareUrl, pid: bare.pid as number, paths: PATHS.map((asked) => `/bundles?${asked}`) },
     );
     return [measureRule(), ...served, ...(await measureKeys(url))];
   } finally {

@@ -42,7 +42,7 @@ it.each<[Sort, string[]]>([
   ['rated', ['old', 'mid', 'new']],
 ])('puts them by %s, and leaves equals as they stood', (sort, slugs) => {
   const sorted = sortStore(STORE, sort, (slug) => FIGURES.get(slug));
-  expect(slugsOf(sorted.bundles)).toEqual(slugs);
+  expect(slugsOf(searchStore(sorted, ALL).found)).toEqual(slugs);
   expect(slugsOf(searchStore(sorted, { ...ALL, query: 'letters' }).found)).toEqual(['old']);
   expect(sortStore(STORE, sort, () => undefined)).toEqual(STORE);
 });
@@ -76,6 +76,20 @@ it('shows what every filter leaves, in its order, and counts what each choice wo
           expect(counts[facet][value]).toBe(shownWith({ ...filters, [facet]: value }).length);
     }),
   );
+});
+
+it('remembers the latest queries alone, and reads no text again for them', () => {
+  const index = indexStore(manyBundles(40));
+  const ask = (query: string) => slugsOf(searchStore(index, { ...ALL, query }).found);
+  const first = ask('garden');
+  expect(first.length).toBeGreaterThan(0);
+  for (let turn = 0; turn < 500; turn += 1) {
+    ask(`letters ${turn}`);
+    ask('garden');
+  }
+  expect(index.latest.size).toBe(200);
+  const unread = { ...index, texts: [] };
+  expect(slugsOf(searchStore(unread, { ...ALL, query: 'GARDEN' }).found)).toEqual(first);
 });
 
 it('comes with the page as long as it is small', () => {

@@ -1,6 +1,19 @@
-/** Which bundles the store shows, and how many each choice would show. Pure; one rule for the page and the server. */
+/**
+ * Which bundles the store shows, and how many each choice would show: one rule for the page and the server. Pure, but for what the
+ * index remembers.
+ */
 
-import { passSieve, reorderSieve, sieveTexts } from '../text/text-sieve.ts';
+import {
+  allPlaces,
+  countCommon,
+  hasPlace,
+  keepCommon,
+  keepWhere,
+  noPlaces,
+  type PlaceSet,
+  placesWhere,
+} from '../lists/place-set.ts';
+import { keepSieved, sieveList } from '../text/text-sieve.ts';
 import type { BundleFacts } from './bundle.ts';
 import { rankingScore } from './rating.ts';
 import type { BundleFigures } from './shelf.ts';
@@ -8,14 +21,18 @@ import { FACET_NAMES, FACETS, type Facet, type Sort, type StoreFilters } from '.
 
 /** Made once for a list, so that a key only searches. */
 export interface StoreIndex<Bundle extends BundleFacts = BundleFacts> {
-  /** In the order in which they are shown. */
+  /** The newest first. */
   bundles: readonly Bundle[];
-  /** What a query is looked for in, beside each of them. */
+  /** Places in `bundles`, in the order in which they are shown. */
+  order: readonly number[];
+  /** What a query is looked for in, beside each bundle. */
   texts: readonly string[];
-  /** Of each of them the places of its values in the facets' lists: thousands are compared and counted by numbers. */
-  codes: Uint8Array;
   /** Of the texts. */
-  sieve: Uint32Array;
+  sieve: readonly PlaceSet[];
+  /** What the latest queries found: who turns a page or chooses once more asks for the same words. */
+  latest: Map<string, PlaceSet>;
+  /** Where the bundles of each value are. */
+  holders: Record<Facet, Readonly<Record<string, PlaceSet>>>;
 }
 
 export interface StoreResult<Bundle> {
@@ -26,27 +43,27 @@ export interface StoreResult<Bundle> {
 /** How many would be shown with each option of a facet, the other filters as they are. */
 export type FacetCounts = Record<Facet, Record<string, number>>;
 
-/** Codes of a bundle. */
-const WIDTH = FACET_NAMES.length;
-
 /** Stands between name and description, and in no query. */
 const BREAK = '\u0000';
 
-/** The newest first, those of one day by name. */
-export function indexStore<Bundle extends BundleFacts>(bundles: readonly Bundle[]): StoreIndex<Bundle> {
-  const sorted = bundles.toSorted(
+/** Those of one day by name. */
+export const newestFirst = <Bundle extends BundleFacts>(bundles: readonly Bundle[]): Bundle[] =>
+  bundles.toSorted(
     (a, b) => compare(b.released, a.released) || compare(a.name, b.name) || compare(a.slug, b.slug),
   );
-  const texts = sorted.map(({ name, description }) => `${name}${BREAK}${description}`.toLowerCase());
+
+export function indexStore<Bundle extends BundleFacts>(all: readonly Bundle[]): StoreIndex<Bundle> {
+  const bundles = newestFirst(all);
+  const texts = bundles.map(({ name, description }) => `${name}${BREAK}${description}`.toLowerCase());
   return {
-    ...{ bundles: sorted, texts, sieve: sieveTexts(texts) },
-    codes: Uint8Array.from(
-      sorted.flatMap((bundle) => FACET_NAMES.map((facet) => codeOf(facet, bundle[facet]))),
+    ...{ bundles, order: [...bundles.keys()], texts, sieve: sieveList(texts), latest: new Map() },
+    holders: forEachFacet((facet) =>
+      forEachValue(facet, (value) =>
+        placesWhere(bundles.length, (place) => bundles[place]?.[facet] === value),
+      ),
     ),
   };
 }
-
-const codeOf = (facet: Facet, value: string): number => (FACETS[facet] as readonly string[]).indexOf(value);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -63,18 +80,12 @@ export function sortStore<Bundle extends BundleFacts>(
   figuresOf: (slug: string) => BundleFigures | undefined,
 ): StoreIndex<Bundle> {
   if (sort === 'newest') return index;
-  const { bundles, texts, codes, sieve } = index;
-  const scores = bundles.map(({ slug }) => {
+  const scores = index.bundles.map(({ slug }) => {
     const figures = figuresOf(slug);
     return figures ? SCORES[sort](figures) : 0;
   });
-  const order = bundles.map((_, place) => place).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  return {
-    bundles: order.map((place) => bundles[place] as Bundle),
-    texts: order.map((place) => texts[place] as string),
-    codes: Uint8Array.from(order.flatMap((place) => [...codes.subarray(place * WIDTH, (place + 1) * WIDTH)])),
-    sieve: reorderSieve(sieve, order),
-  };
+  const order = index.order.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return { ...index, order };
 }
 
 /**
@@ -82,54 +93,54 @@ export function sortStore<Bundle extends BundleFacts>(
  * leaves out is counted there: it is what another choice of that facet would show.
  */
 export function searchStore<Bundle extends BundleFacts>(
-  { bundles, texts, codes, sieve }: StoreIndex<Bundle>,
+  index: StoreIndex<Bundle>,
   filters: Omit<StoreFilters, 'sort'>,
   isShown?: (bundle: Bundle) => boolean,
 ): StoreResult<Bundle> {
-  const query = filters.query.trim().toLowerCase();
-  const mayHold = passSieve(sieve, query);
-  const chosen = Int16Array.from(FACET_NAMES, (facet) =>
-    filters[facet] === null ? ALL : codeOf(facet, filters[facet]),
-  );
-  const tally = new Uint32Array(PLACES);
-  const found: Bundle[] = [];
-  for (let place = 0; place < bundles.length; place += 1) {
-    const first = place * WIDTH;
-    let misses = 0;
-    let missed = 0;
-    for (let facet = 0; facet < WIDTH; facet += 1)
-      if (chosen[facet] !== ALL && chosen[facet] !== codes[first + facet]) {
-        misses += 1;
-        missed = facet;
-      }
-    if (misses > 1 || (query && !(mayHold(place) && texts[place]?.includes(query)))) continue;
-    const bundle = bundles[place] as Bundle;
-    if (isShown && !isShown(bundle)) continue;
-    if (misses === 0) found.push(bundle);
-    const [from, to] = misses > 0 ? [missed, missed + 1] : [0, WIDTH];
-    for (let facet = from; facet < to; facet += 1) {
-      const at = (STARTS[facet] ?? 0) + (codes[first + facet] ?? 0);
-      tally[at] = (tally[at] ?? 0) + 1;
+  const { bundles, order, holders } = index;
+  const none = noPlaces(bundles.length);
+  const matching = holding(index, filters.query.trim().toLowerCase()).slice();
+  if (isShown) keepWhere(matching, (place) => isShown(bundles[place] as Bundle));
+  /** What every facet lets through that is asked, but for one. */
+  const pass = (but?: Facet): PlaceSet => {
+    const passed = matching.slice();
+    for (const facet of FACET_NAMES) {
+      const value = filters[facet];
+      if (facet !== but && value !== null) keepCommon(passed, holders[facet][value] ?? none);
     }
-  }
-  return { found, counts: toCounts(tally) };
+    return passed;
+  };
+  const [shown, shownBut] = [pass(), forEachFacet(pass)];
+  const found: Bundle[] = [];
+  for (const place of order) if (hasPlace(shown, place)) found.push(bundles[place] as Bundle);
+  return {
+    found,
+    counts: forEachFacet((facet) =>
+      forEachValue(facet, (value) => countCommon(shownBut[facet], holders[facet][value] ?? none)),
+    ),
+  };
 }
 
-const ALL = -1;
+/** Where the query stands, in lower case. */
+function holding({ texts, sieve, latest }: StoreIndex, query: string): PlaceSet {
+  if (query === '') return allPlaces(texts.length);
+  const places = latest.get(query) ?? allPlaces(texts.length);
+  if (!latest.delete(query)) {
+    keepSieved(places, sieve, query);
+    // `includes` takes a third longer.
+    keepWhere(places, (place) => (texts[place] as string).indexOf(query) >= 0);
+  }
+  latest.set(query, places);
+  const [oldest = query] = latest.keys();
+  if (latest.size > REMEMBERED) latest.delete(oldest);
+  return places;
+}
 
-/** Where the counts of each facet begin, one facet after the other. */
-const STARTS = FACET_NAMES.map((_, index) =>
-  FACET_NAMES.slice(0, index).reduce((sum, facet) => sum + FACETS[facet].length, 0),
-);
-/** Counts in all. The code of a value that is in no list lies beyond them, and is not counted. */
-const PLACES = FACET_NAMES.reduce((sum, facet) => sum + FACETS[facet].length, 0);
+/** Queries; of 10,000 bundles some 1 KB each. */
+const REMEMBERED = 200;
 
-const toCounts = (tally: Uint32Array): FacetCounts =>
-  Object.fromEntries(
-    FACET_NAMES.map((facet, index) => [
-      facet,
-      Object.fromEntries(
-        FACETS[facet].map((value, code) => [value, tally[(STARTS[index] ?? 0) + code] ?? 0]),
-      ),
-    ]),
-  ) as FacetCounts;
+const forEachFacet = <Of>(make: (facet: Facet) => Of): Record<Facet, Of> =>
+  Object.fromEntries(FACET_NAMES.map((facet) => [facet, make(facet)])) as Record<Facet, Of>;
+
+const forEachValue = <Of>(facet: Facet, make: (value: string) => Of): Record<string, Of> =>
+  Object.fromEntries(FACETS[facet].map((value) => [value, make(value)]));

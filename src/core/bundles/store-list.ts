@@ -1,7 +1,7 @@
 /** What the store's page carries with it, and what the server tells it of the rest. */
 import type { List } from '../lists/list.ts';
 import type { BundleFacts } from './bundle.ts';
-import { type FacetCounts, indexStore } from './search-store.ts';
+import { type FacetCounts, newestFirst } from './search-store.ts';
 import type { BundleFigures } from './shelf.ts';
 
 /** Bundles that are drawn at once: whole rows of two and three. */
@@ -22,7 +22,7 @@ export const isWhole = ({ bundles, total }: StoreList): boolean => bundles.lengt
 
 /** What the page is given of all bundles. */
 export function openStore(all: readonly BundleFacts[]): StoreList {
-  const bundles = [...indexStore(all).bundles];
+  const bundles = newestFirst(all);
   return { bundles: all.length > WHOLE_STORE ? bundles.slice(0, STORE_PAGE) : bundles, total: all.length };
 }
 

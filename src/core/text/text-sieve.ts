@@ -1,3 +1,5 @@
+import { addPlace, keepCommon, noPlaces, type PlaceSet } from '../lists/place-set.ts';
+
 /**
  * Which of many texts cannot hold a query, known without reading them: each has a bit for every three letters that
  * follow one another in it. What passes is still to be read; what does not is not there.
@@ -25,14 +27,6 @@ export function sieveTexts(texts: readonly string[], words = WORDS): Uint32Array
   return bits;
 }
 
-/** The same texts in another order. @param order places in the one before */
-export function reorderSieve(bits: Uint32Array, order: readonly number[]): Uint32Array {
-  const sorted = new Uint32Array(bits.length);
-  for (const [place, from] of order.entries())
-    sorted.set(bits.subarray(from * WORDS, (from + 1) * WORDS), place * WORDS);
-  return sorted;
-}
-
 /** The bits that a text with the query in it has; none for one of fewer than three letters. */
 export function wantedBits(query: string, words = WORDS): Uint16Array {
   const wanted = new Set<number>();
@@ -46,8 +40,16 @@ export function hasBits(bits: Uint32Array, wanted: Uint16Array, from = 0): boole
   return true;
 }
 
-/** Whether the text at a place may hold the query. One of fewer than three letters any of them may. */
-export function passSieve(bits: Uint32Array, query: string): (place: number) => boolean {
-  const wanted = wantedBits(query);
-  return (place) => hasBits(bits, wanted, place * WORDS);
+/** Of a list of texts: for each bit the places of the texts that have it. */
+export function sieveList(texts: readonly string[], words = WORDS): PlaceSet[] {
+  const sieve = Array.from({ length: words * 32 }, () => noPlaces(texts.length));
+  for (const [index, text] of texts.entries())
+    for (let place = 0; place + LETTERS <= text.length; place += 1)
+      addPlace(sieve[bitAt(text, place, words)] as PlaceSet, index);
+  return sieve;
+}
+
+/** Takes out of the set the texts that cannot hold the query. */
+export function keepSieved(places: PlaceSet, sieve: readonly PlaceSet[], query: string): void {
+  for (const bit of wantedBits(query, sieve.length / 32)) keepCommon(places, sieve[bit] as PlaceSet);
 }
