@@ -13,4 +13,5 @@ it.each([
 it('a card is named by the beginning of what it says', () => {
   expect(beginningOf('  First\nSecond')).toBe('First');
   expect(beginningOf('a long word', 6)).toBe('a long…');
+  expect(beginningOf('moon 🌙🌙', 6)).toBe('moon…');
 });

@@ -1,3 +1,5 @@
+import { limitText } from '#core/text/limit-text.ts';
+
 /** The first line of a note is its heading where more follows. */
 export function noteParts(text: string): { heading: string; body: string } {
   const at = text.indexOf('\n');
@@ -10,5 +12,5 @@ export function noteParts(text: string): { heading: string; body: string } {
 /** The words by which a card is named: the beginning of what it says. */
 export const beginningOf = (text: string, length = 60): string => {
   const line = text.trim().split('\n')[0] ?? '';
-  return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line;
+  return line.length > length ? `${limitText(line, length).trimEnd()}…` : line;
 };

@@ -46,6 +46,12 @@ it('finds a quote whose line ends became spaces', () => {
   expect(quote && NOTE.slice(quote.start, quote.end)).toBe('The workshop went well.\nPeople left happy.');
 });
 
+it('cuts a task that is too long between two characters', () => {
+  const actions = [{ ...SAID.actions[0], task: `${'a'.repeat(299)}🌙`, people: [`${'b'.repeat(79)}🌙`] }];
+  const [action] = readAnalysis(JSON.stringify({ ...SAID, actions }), NOTE)?.actions ?? [];
+  expect(action).toMatchObject({ task: 'a'.repeat(299), people: ['b'.repeat(79)] });
+});
+
 it.each([
   '',
   'Sorry, I cannot.',

@@ -2,6 +2,7 @@
 import { NOTE_TOPICS } from '#content/vocabulary.ts';
 import { isLanguage } from '#core/languages/languages.ts';
 import { clamp } from '#core/numbers/clamp.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import { readingSeconds, speakingSeconds } from '#core/text/reading-time.ts';
 import { parseDate, toIsoDate } from '#core/time/calendar-date.ts';
 import {
@@ -83,7 +84,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slic
 const isSaid = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : undefined;
+  typeof value === 'string' && value.trim() !== '' ? limitText(value.trim(), most) : undefined;
 
 /** Each once. */
 function quotes(value: unknown, find: QuoteFinder): Quote[] {

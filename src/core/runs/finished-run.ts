@@ -1,5 +1,6 @@
 /** A finished run as the history takes it. */
 import { estimateTokens } from '#core/providers/estimate-tokens.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import type { FormValues } from '#core/tools/template.ts';
 import type { NewRun } from './run.ts';
 import { RUN_LIMITS } from './run-limits.ts';
@@ -84,9 +85,7 @@ function longest(values: FormValues): [string | undefined, number] {
   return found;
 }
 
-/** Never through the middle of a character. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  const kept = text.slice(0, Math.max(0, length - ELLIPSIS.length)).replace(/[\ud800-\udbff]$/, '');
-  return length <= ELLIPSIS.length ? '' : kept + ELLIPSIS;
+  return length <= ELLIPSIS.length ? '' : limitText(text, length - ELLIPSIS.length) + ELLIPSIS;
 }

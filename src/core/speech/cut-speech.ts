@@ -1,4 +1,5 @@
 /** Cuts texts into what is spoken in one go: sentences, and parts of those that are too long. */
+import { limitText } from '../text/limit-text.ts';
 import { splitSentences } from '../text/text-analysis.ts';
 
 export interface SpokenPiece {
@@ -53,8 +54,7 @@ function restBefore(text: string, start: number, most: number): number {
     const last = ends.findLast((at) => at >= part.length / 2);
     if (last !== undefined) return start + last;
   }
-  const isSplitPair = /[\ud800-\udbff]/.test(text[most - 1] ?? '');
-  return isSplitPair ? most - 1 : most;
+  return limitText(text, most).length;
 }
 
 function trim(text: string, [start, end]: Range): Range[] {

@@ -62,3 +62,9 @@ test('lists what can be asked for', () => {
   ]);
   expect(readVoices('no list')).toEqual([]);
 });
+
+test('cuts long names between two characters', () => {
+  const long = `${'a'.repeat(79)}🌙`;
+  const body = { voices: [{ voice_id: 'a1', name: long, labels: { gender: long } }] };
+  expect(readVoices(body)).toEqual([{ id: 'a1', name: 'a'.repeat(79), label: 'a'.repeat(79) }]);
+});

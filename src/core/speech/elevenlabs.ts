@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '../errors/app-error.ts';
 import type { SpeechReason } from '../errors/error-reasons.ts';
 import { at, listAt, textAt } from '../providers/json-path.ts';
 import { readDetail } from '../providers/read-detail.ts';
+import { limitText } from '../text/limit-text.ts';
 import { SPEECH_ID, type SpeechRequest, type VoiceOption } from './speech-request.ts';
 
 export const ELEVENLABS_URL = 'https://api.elevenlabs.io';
@@ -37,17 +38,19 @@ export function readVoices(body: unknown): VoiceOption[] {
   return listAt(body, 'voices')
     .map((voice) => ({
       id: textAt(voice, 'voice_id'),
-      name: textAt(voice, 'name').slice(0, LONGEST_NAME),
-      label: ['gender', 'description']
-        .map((label) => textAt(voice, 'labels', label))
-        .filter(Boolean)
-        .join(' ')
-        .slice(0, LONGEST_NAME),
+      name: limitText(textAt(voice, 'name'), LONGEST_NAME),
+      label: limitText(labelOf(voice), LONGEST_NAME),
     }))
     .filter(({ id, name }) => SPEECH_ID.test(id) && name)
     .slice(0, MOST_VOICES)
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+const labelOf = (voice: unknown): string =>
+  ['gender', 'description']
+    .map((label) => textAt(voice, 'labels', label))
+    .filter(Boolean)
+    .join(' ');
 
 type Refusal = readonly [ErrorCode, SpeechReason];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { limitText, withoutHalf } from './limit-text.ts';
 import {
   cutAtWord,
   extractKeywords,
@@ -104,6 +105,30 @@ test.each([
   ['🌙🌙🌙', 2, '🌙🌙…'],
 ])('%j ends after %i letters as %j', (text, length, end) => {
   expect(cutAtWord(text, length)).toBe(end);
+});
+
+test.each([
+  ['moon', 4, 'moon'],
+  ['moon 🌙', 7, 'moon 🌙'],
+  ['moon 🌙', 6, 'moon '],
+  ['moon 🌙', 3, 'moo'],
+  ['🌙', 1, ''],
+  ['🌙', 0, ''],
+  ['🌙', -1, ''],
+])('%j within %i units is %j', (text, most, beginning) => {
+  expect(limitText(text, most)).toBe(beginning);
+});
+
+test('a text within a limit is its beginning, and whole characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, most) => {
+      const kept = limitText(text, most);
+      expect(text.startsWith(kept)).toBe(true);
+      expect(kept.isWellFormed()).toBe(true);
+      expect(Math.min(text.length, most) - kept.length).toBeLessThan(2);
+      expect(withoutHalf(text.slice(0, most))).toBe(kept);
+    }),
+  );
 });
 
 test.each([

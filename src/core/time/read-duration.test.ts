@@ -45,6 +45,7 @@ describe('how long something takes', () => {
   test('reads lines without their bullets', () => {
     expect(readLines('- a\n\n2. b\n・c\n2.5 h d', 3)).toEqual(['a', 'b', 'c']);
     expect(readLines('2.5 h d', 3)).toEqual(['2.5 h d']);
+    expect(readLines(`${'a'.repeat(199)}🌙`, 3)).toEqual(['a'.repeat(199)]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { clamp } from '#core/numbers/clamp.ts';
+import { limitText } from '#core/text/limit-text.ts';
 
 /** "Invoices 45 min", "Schreiben: 1,5 Std.", "原稿 1時間30分": a name and how long it takes, as people write it. */
 export interface NamedDuration {
@@ -38,9 +39,7 @@ export const readLines = (text: string, most: number): string[] =>
   text.split('\n').map(tidyLine).filter(Boolean).slice(0, most);
 
 const tidyLine = (line: string): string =>
-  line
-    .normalize('NFKC')
-    .slice(0, 200)
+  limitText(line.normalize('NFKC'), 200)
     .replace(/^\s*(?:[-*•・]|\d{1,2}[.)](?=\s))\s*/u, '')
     .trim();
 

@@ -1,5 +1,6 @@
 /** Results that can be put on a board: those of the history, and those that wait on this device. */
 import { BOARD_LIMITS, type CardContent } from '#core/boards/board.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { plainBeginning } from '#web/exports/plain-beginning.ts';
 import { firstHeading, toPlainText } from '#web/exports/result-file.ts';
@@ -54,5 +55,5 @@ export async function listResults(owner: string, { query, onlyStarred }: Asked):
 /** As much of it as a card holds. */
 function snapshot(output: string): string {
   const text = toPlainText(output).trim();
-  return text.length <= BOARD_LIMITS.text ? text : `${text.slice(0, BOARD_LIMITS.text - 1).toWellFormed()}…`;
+  return text.length <= BOARD_LIMITS.text ? text : `${limitText(text, BOARD_LIMITS.text - 1)}…`;
 }

@@ -5,6 +5,7 @@ import type { ProviderAccess } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { withoutHalf } from '#core/text/limit-text.ts';
 import type { FormValues } from '#core/tools/template.ts';
 import type { CompletionEvent, StreamOptions } from '#web/providers/stream-completion.ts';
 import type { RunState } from '../run-state.ts';
@@ -100,7 +101,7 @@ async function askModel<Order extends RunOrder>(
       if (part.length < event.text.length) {
         // Leaving the loop ends the request: nobody pays for what cannot be kept.
         Object.assign(made.outcome, { phase: 'cut_off', cutBy: 'tooLong' });
-        made.text = made.text.replace(/[\ud800-\udbff]$/, '');
+        made.text = withoutHalf(made.text);
         break;
       }
     } else if (event.type === 'restart') {

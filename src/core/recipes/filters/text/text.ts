@@ -2,8 +2,8 @@ import { applyCuts } from '#core/text/apply-cuts.ts';
 import { SPOKEN_CUTS } from '#core/text/cuts.ts';
 import { measureText } from '#core/text/measure-text.ts';
 import { polishSentences } from '#core/text/polish-sentences.ts';
-import { spokenOpening } from '#core/text/spoken-opening.ts';
 import { countOf, type Filters, languageOf, overUserText } from '../filter.ts';
+import { spokenOpening } from './spoken-opening.ts';
 
 export const FILTERS: Filters = {
   /** text | measure: language → length, sentences, mean, longest, ease, band, seconds, repeated; see measure-text.ts. */
