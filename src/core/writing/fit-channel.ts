@@ -29,10 +29,22 @@ export function fitChannel(text: string, channel: string): ChannelFit {
   return { characters, limit, fits: limit === null || characters <= limit };
 }
 
+/** An address, or a domain of a common kind, without the sign of a sentence that follows. */
+const LINK = linkPattern();
+/** Every link is shortened to this length. */
+const LINK_WEIGHT = 23;
+
+function linkPattern(): RegExp {
+  const letter = String.raw`\p{sc=Latin}\p{sc=Cyrillic}0-9`;
+  const rest = String.raw`[${letter}!*';:=+,.$\/%#\[\]\-–_~@|&?()]*[${letter}=_#\/+\-]`;
+  const domain = String.raw`(?:[${letter}\-]+\.)+(?:com|org|net|info|app|dev|shop|blog)(?![\p{L}\p{N}\-])`;
+  return new RegExp(String.raw`https?:\/\/${rest}|(?<![\p{L}\p{N}@.\-])${domain}(?:\/(?:${rest})?)?`, 'giu');
+}
+
 /** X counts Latin and most European scripts once, everything else twice; an emoji of any length twice. */
 function weightOnX(text: string): number {
   let weight = 0;
-  for (const grapheme of graphemes(text.normalize('NFC'))) {
+  for (const grapheme of graphemes(text.normalize('NFC').replace(LINK, 'x'.repeat(LINK_WEIGHT)))) {
     if (/\p{RGI_Emoji}/v.test(grapheme)) weight += 2;
     else for (const character of grapheme) weight += isLight(character.codePointAt(0) ?? 0) ? 1 : 2;
   }
