@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { splitSentences } from '#core/text/text-analysis.ts';
 import { planBeats } from './plan-beats.ts';
 import { type StoryWish, shapeStory } from './shape-story.ts';
 
@@ -43,6 +44,16 @@ test.each([
   const { beats } = shapeStory({ ...wish, opening });
   expect(beats[0]?.lines).toEqual([line]);
   expect(beats.flatMap(({ lines }) => lines)).toHaveLength(7);
+});
+
+test.each(['scene', 'line', 'end'])('a refrain is said as often as it was told, opened by %s', (opening) => {
+  const happened = 'Nobody came. We baked. “Nobody came.” Nobody came. “Nobody came.” We slept. Nobody came.';
+  for (const turn of ['', 'Nobody came. “Nobody came.”']) {
+    const lines = shapeStory({ ...wish, happened, turn, lesson: '', opening }).beats.flatMap(
+      (beat) => beat.lines,
+    );
+    expect(lines.toSorted()).toEqual(splitSentences(`${happened} ${turn}`).toSorted());
+  }
 });
 
 test('without a turn the last sentence of a longer story is taken for it', () => {

@@ -59,14 +59,17 @@ export function shapeStory(wish: StoryWish): StoryShape {
   const told = splitSentences(wish.happened);
   const turn = wish.turn.trim() ? splitSentences(wish.turn) : told.length > 4 ? told.splice(-1) : [];
   const lesson = splitSentences(wish.lesson);
-  const opening = chooseOpening(told, turn, wish);
-  const rest = told.filter((sentence) => !opening.includes(sentence));
+  const story = [...told, ...turn];
+  const first = findOpening(told, turn, wish);
+  // The opening leaves its own place; a refrain stays wherever it comes again.
+  const without = (from: number, to: number) => story.slice(from, to).filter((_, at) => from + at !== first);
+  const rest = without(0, told.length);
   const border = findBorder(rest, language);
   const lines = [
-    opening,
+    story.filter((_, at) => at === first),
     rest.slice(0, border),
     rest.slice(border),
-    turn.filter((sentence) => !opening.includes(sentence)),
+    without(told.length, story.length),
     lesson,
   ];
   const beats = planBeats(wish.seconds, wish.format, language).map((beat, index) =>
@@ -84,19 +87,20 @@ export function shapeStory(wish: StoryWish): StoryShape {
   };
 }
 
-function chooseOpening(
+/** Its place among what was told and the turn; -1 where there is none. */
+function findOpening(
   told: readonly string[],
   turn: readonly string[],
   { opening, language }: StoryWish,
-): string[] {
-  if (opening === 'end' && turn.length > 0) return turn.slice(0, 1);
+): number {
+  if (opening === 'end' && turn.length > 0) return told.length;
   if (opening === 'line') {
-    const quoted = [...told, ...turn].find((sentence) => QUOTE.test(sentence));
-    if (quoted) return [quoted];
+    const quoted = [...told, ...turn].findIndex((sentence) => QUOTE.test(sentence));
+    if (quoted >= 0) return quoted;
   }
   const score = (sentence: string) => Number(QUOTE.test(sentence)) + Number(holdsNumber(sentence, language));
-  const seen = told.slice(0, 4).toSorted((a, b) => score(b) - score(a));
-  return seen.slice(0, 1);
+  const scores = told.slice(0, 4).map(score);
+  return scores.indexOf(Math.max(...scores));
 }
 
 /** Where the trouble begins: at the first "but" after a beginning, else in the middle. */
