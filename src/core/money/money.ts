@@ -13,7 +13,7 @@ const MOST = 1e13;
 
 /**
  * Minor units of "1,234.50", "1.234,50 €", "1 234,5", "1'234.–", "￥5,000", "3万", "2k"; undefined when there is no amount or a
- * negative one. A single separator before exactly three digits parts thousands.
+ * negative one. A single separator before exactly three digits parts thousands, but for a single 0 before it.
  */
 export function parseMoney(text: string, currency: Currency): number | undefined {
   const plain = text.normalize('NFKC').replace(/[\s'’_]/g, '');
@@ -29,7 +29,8 @@ function readNumber(text: string): number {
   const last = parts.at(-1) ?? '';
   const separators = text.replace(/\d/g, '');
   const isDecimal =
-    parts.length > 1 && (new Set(separators).size > 1 || (parts.length === 2 && last.length !== 3));
+    parts.length > 1 &&
+    (new Set(separators).size > 1 || (parts.length === 2 && (last.length !== 3 || parts[0] === '0')));
   return Number(isDecimal ? `${parts.slice(0, -1).join('')}.${last}` : parts.join(''));
 }
 
