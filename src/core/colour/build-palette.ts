@@ -46,14 +46,18 @@ interface Wish {
 }
 
 /** Turns of the hue for the two partners, in degrees. */
-const TURNS: Readonly<Record<string, readonly [number, number]>> = {
-  complementary: [180, 180],
-  analogous: [-30, 30],
-  triadic: [120, 240],
-  split: [150, 210],
-  monochrome: [0, 0],
-};
-const CHROMA: Readonly<Record<string, number>> = { quiet: 0.6, balanced: 1, vivid: 1.25 };
+const TURNS = new Map<string, readonly [number, number]>([
+  ['complementary', [180, 180]],
+  ['analogous', [-30, 30]],
+  ['triadic', [120, 240]],
+  ['split', [150, 210]],
+  ['monochrome', [0, 0]],
+]);
+const CHROMA = new Map([
+  ['quiet', 0.6],
+  ['balanced', 1],
+  ['vivid', 1.25],
+]);
 const INDIGO: Rgb = { r: 79, g: 70, b: 160 };
 
 /** Five colours out of one by turning the hue in OKLCH, with the contrast of every pair that carries text. */
@@ -61,8 +65,8 @@ export function buildPalette(text: string, wish: Wish): Palette {
   const given = findHex(text);
   const base = given ?? wish.otherwise ?? INDIGO;
   const main = toOklch(base);
-  const [first, second] = TURNS[wish.harmony] ?? [-30, 30];
-  const chroma = main.c * (CHROMA[wish.mood] ?? 1);
+  const [first, second] = TURNS.get(wish.harmony) ?? [-30, 30];
+  const chroma = main.c * (CHROMA.get(wish.mood) ?? 1);
   const [lighter, darker] =
     first === second ? apart(main.l) : [limitLightness(main.l), limitLightness(main.l)];
   const isDark = wish.background === 'dark';

@@ -142,6 +142,12 @@ describe('a palette', () => {
     );
   });
 
+  test.each(['toString', '__proto__', '?'])('takes %s for no harmony and no mood', (name) => {
+    expect(buildPalette('#4f46a0', { ...wish, harmony: name, mood: name })).toEqual(
+      buildPalette('#4f46a0', { ...wish, harmony: 'analogous', mood: 'balanced' }),
+    );
+  });
+
   test('without a colour begins with one of its own', () => {
     expect(buildPalette('green, please', wish)).toMatchObject({ isGiven: false });
   });
