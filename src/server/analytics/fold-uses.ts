@@ -19,11 +19,11 @@ const AT_ONCE = 5_000;
 const KEPT_SUMS = 50_000;
 
 export function scheduleFolding({ db, jobs }: Pick<BaseServices, 'db' | 'jobs'>): void {
-  jobs.schedule('fold-uses', '50 * * * *', () => foldUses(db));
+  jobs.schedule('fold-uses', '50 * * * *', (_, signal) => foldUses(db, signal));
 }
 
-export async function foldUses(db: Database): Promise<void> {
-  for (;;) {
+export async function foldUses(db: Database, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
     const { rows } = await db.execute<{ user_id: string }>(FOLD);
     if (rows.length === 0) return;
     for (const userId of new Set(rows.map(({ user_id: id }) => id))) await deleteSurplus(db, userId);

@@ -19,8 +19,8 @@ const BATCH = 50;
 
 /** Every minute, on one server of all. */
 export const scheduleReceiptMails = (services: MailServices): void =>
-  services.jobs.schedule('mail-receipts', '* * * * *', async () => {
-    while ((await mailReceipts(services)) === BATCH);
+  services.jobs.schedule('mail-receipts', '* * * * *', async (_, signal) => {
+    while (!signal.aborted && (await mailReceipts(services)) === BATCH);
   });
 
 /**

@@ -24,12 +24,14 @@ const BATCH = 200;
 
 /** Every hour, on one server of all. */
 export const schedulePlanReminders = (services: ReminderServices & Pick<BaseServices, 'jobs'>): void =>
-  services.jobs.schedule('remind-of-plan-ends', '12 * * * *', () => remindOfPlanEnds(services));
+  services.jobs.schedule('remind-of-plan-ends', '12 * * * *', (_, signal) =>
+    remindOfPlanEnds(services, signal),
+  );
 
 /** Each reminder is written once: again, at once or on several servers it finds its key there. */
-export async function remindOfPlanEnds(services: ReminderServices): Promise<void> {
+export async function remindOfPlanEnds(services: ReminderServices, signal?: AbortSignal): Promise<void> {
   for (const find of [findEndingPlans, findEndingLibraries])
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; !signal?.aborted; ) {
       const ending = await find(services, after);
       await remind(services, ending);
       after = ending.at(-1)?.key;

@@ -1,5 +1,4 @@
 import type { BaseServices } from '../base/base-services.ts';
-import { LONG_RUN } from '../jobs/jobs.ts';
 import type { WithPayments } from './create-payments.ts';
 import { grantNewTools } from './new-tools/grant-new-tools.ts';
 import type { BillingServices } from './payment-provider.ts';
@@ -17,11 +16,8 @@ export const scheduleReconciliation = (
   services: BillingServices & Pick<BaseServices, 'jobs'> & WithPayments,
 ): void => {
   const { jobs } = services;
-  jobs.schedule(
-    'reconcile-orders',
-    '20 * * * *',
-    async (_, signal) => void (await reconcileOrders(services, { signal })),
-    LONG_RUN,
-  );
-  jobs.schedule('grant-new-tools', '50 * * * *', async () => void (await grantNewTools(services)), LONG_RUN);
+  jobs.schedule('reconcile-orders', '20 * * * *', async (_, signal) => {
+    await reconcileOrders(services, { signal });
+  });
+  jobs.schedule('grant-new-tools', '50 * * * *', async () => void (await grantNewTools(services)));
 };

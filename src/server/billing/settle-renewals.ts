@@ -8,7 +8,6 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
-import { LONG_RUN } from '../jobs/jobs.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { watchOutages } from './outages.ts';
@@ -29,15 +28,10 @@ const PAGE = 200;
 
 /** Every minute, on one server of all. */
 export const scheduleRenewals = (services: SettleServices & Pick<BaseServices, 'jobs'>): void =>
-  services.jobs.schedule(
-    'settle-renewals',
-    '* * * * *',
-    async (_, signal) => {
-      await settleRenewals(services, { signal });
-      await refundSurplus(services, signal);
-    },
-    LONG_RUN,
-  );
+  services.jobs.schedule('settle-renewals', '* * * * *', async (_, signal) => {
+    await settleRenewals(services, { signal });
+    await refundSurplus(services, signal);
+  });
 
 /** As webhooks do before they touch the buyer: of the two, none waits for the other in a circle. @param which all by default */
 export async function lockOrdersOf(tx: Queryable, buyerId: string, which?: SQL): Promise<void> {

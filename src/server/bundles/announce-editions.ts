@@ -4,7 +4,6 @@ import { and, asc, eq, exists, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#core/time/durations.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithEvents } from '../events/event-bus.ts';
-import { LONG_RUN } from '../jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { notifications } from '../notifications/tables.ts';
 import { bundleGrants, libraryMemberships, promptBundles, seenBundles } from './tables.ts';
@@ -24,11 +23,8 @@ const HOLDERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */
 export const scheduleBundleNews = (services: EditionServices & Pick<BaseServices, 'jobs'>): void =>
-  services.jobs.schedule(
-    'announce-editions',
-    '45 * * * *',
-    (_, signal) => announceEditions(services, signal),
-    LONG_RUN,
+  services.jobs.schedule('announce-editions', '45 * * * *', (_, signal) =>
+    announceEditions(services, signal),
   );
 
 /** Of each bundle the present edition, to each holder once, however often and on however many servers this runs. */

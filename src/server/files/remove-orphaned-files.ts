@@ -18,11 +18,13 @@ const NEXT_TRY_MS = HOUR_MS;
 
 /** Once an hour, on one server of all. */
 export const scheduleFileRemoval = (services: FileServices & { jobs: Jobs }): void =>
-  services.jobs.schedule('remove-orphaned-files', '45 * * * *', () => removeOrphanedFiles(services));
+  services.jobs.schedule('remove-orphaned-files', '45 * * * *', (_, signal) =>
+    removeOrphanedFiles(services, signal),
+  );
 
 /** Removes bytes that no row names any more or ever will. What the store does not let go of is tried again later. */
-export async function removeOrphanedFiles(services: FileServices): Promise<void> {
-  while ((await removeBatch(services)) > 0);
+export async function removeOrphanedFiles(services: FileServices, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await removeBatch(services)) > 0);
 }
 
 /** The rows are held meanwhile: an upload that took too long finds its own gone, and fails. @returns how many went */

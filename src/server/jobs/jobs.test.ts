@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createJobs, type Jobs, LONG_RUN } from './jobs.ts';
+import { createJobs, type Jobs, LONG_RUN_SECONDS } from './jobs.ts';
 
 declare module './jobs.ts' {
   interface JobData {
@@ -103,18 +103,18 @@ test('does a job once more that failed for good, and leaves every other one alon
   await vi.waitFor(() => expect(done).toEqual([1, 1, 2]), { interval: 100 });
 });
 
-test('gives a long run its time, and tells one that is given up', async () => {
+test('gives what is scheduled its time, and tells one that is given up', async () => {
   const signals: AbortSignal[] = [];
   const gate = Promise.withResolvers<void>();
   const jobs = open();
-  jobs.schedule('hourly-job', '0 0 1 1 *', async () => {}, LONG_RUN);
+  jobs.schedule('hourly-job', '0 0 1 1 *', async () => {});
   jobs.handle('test-job', async (_, signal) => {
     signals.push(signal);
     await gate.promise;
   });
   await jobs.start();
   const { rows } = await database.pool.query('select options from jobs.schedule');
-  expect(rows).toEqual([{ options: expect.objectContaining(LONG_RUN) }]);
+  expect(rows).toEqual([{ options: expect.objectContaining({ expireInSeconds: LONG_RUN_SECONDS }) }]);
   await database.pool.query(`update jobs.queue set expire_seconds = 1 where name = 'test-job'`);
   await jobs.send('test-job', { number: 1 });
   await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), { interval: 100 });

@@ -24,8 +24,11 @@ type Work<Name extends JobName> = (data: JobData[Name], signal: AbortSignal) => 
 export interface Jobs {
   /** Says what to do with a job. Call it before `start`. */
   handle<Name extends JobName>(name: Name, work: Work<Name>): void;
-  /** Like `handle`, and adds the job by itself at the times of a cron expression (UTC), once over all servers. */
-  schedule<Name extends JobName>(name: Name, cron: string, work: Work<Name>, limits?: JobLimits): void;
+  /**
+   * Like `handle`, and adds the job by itself at the times of a cron expression (UTC), once over all servers. It may take
+   * `LONG_RUN_SECONDS`: the more there is to do, the longer, and a second run beside the first would only be in its way.
+   */
+  schedule<Name extends JobName>(name: Name, cron: string, work: Work<Name>): void;
   /**
    * Adds a job; of those with one name and `key` only one waits at a time. Retried with growing pauses.
    * @param options.on a transaction, with which the job comes or does not; wait for `ready` before it begins
@@ -44,12 +47,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-interface JobLimits {
-  expireInSeconds: number;
-}
-
-/** Of work that asks others about one row after the other. */
-export const LONG_RUN: JobLimits = { expireInSeconds: 3_300 };
+/** Shorter than the hour in which the next one comes. */
+export const LONG_RUN_SECONDS = 3_300;
 
 interface SendOptions {
   key?: string;
@@ -71,7 +70,6 @@ function wake({ boss, workers }: Running, name: string): void {
 interface Handler {
   work: (data: object, signal: AbortSignal) => Promise<void>;
   cron?: string;
-  limits?: JobLimits | undefined;
 }
 
 /** @param options.isOnTime whether what is scheduled is added at its times; it can be done by hand all the same */
@@ -96,8 +94,7 @@ export function createJobs(pool: Pool, log: Pick<Logger, 'error'>, { isOnTime = 
   };
   return {
     handle: (name, work) => void handlers.set(name, { work: work as Handler['work'] }),
-    schedule: (name, cron, work, limits) =>
-      void handlers.set(name, { work: work as Handler['work'], cron, limits }),
+    schedule: (name, cron, work) => void handlers.set(name, { work: work as Handler['work'], cron }),
     ready: async () => void (running ?? (await started().catch(refuse))),
     send: async (name, data, { key = randomUUID(), on } = {}) => {
       const used = running ?? (await started().catch(refuse));
@@ -150,7 +147,7 @@ export async function installJobs(pool: Pool): Promise<void> {
 
 /**
  * A failed job is tried again after 2 seconds, then 4, 8 … up to an hour: a mail server may be down for a day. One that
- * a killed server left behind is taken up after two minutes.
+ * a killed server left behind is taken up after two minutes; what is scheduled, by the next one.
  */
 const PATIENCE = {
   retryLimit: 30,
@@ -181,7 +178,7 @@ async function startBoss(
 
 async function openQueues(boss: PgBoss, handlers: Map<JobName, Handler>): Promise<Running['workers']> {
   const workers: Running['workers'] = new Map();
-  for (const [name, { work, cron, limits }] of handlers) {
+  for (const [name, { work, cron }] of handlers) {
     // `short` is what makes a key unique among the waiting; a key alone does not.
     await boss.createQueue(name, { policy: 'short', ...PATIENCE });
     const worker = await boss.work(name, async (jobs: Job<object>[]) => {
@@ -190,7 +187,7 @@ async function openQueues(boss: PgBoss, handlers: Map<JobName, Handler>): Promis
       boss.notifyWorker(worker);
     });
     workers.set(name, worker);
-    if (cron) await boss.schedule(name, cron, null, limits ?? {});
+    if (cron) await boss.schedule(name, cron, null, { expireInSeconds: LONG_RUN_SECONDS });
   }
   // Of a job that was renamed or is gone: nobody would do it, and it would be added for ever.
   for (const { name } of await boss.getSchedules())

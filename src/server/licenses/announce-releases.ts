@@ -27,16 +27,18 @@ const HOLDERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */
 export const scheduleReleaseNews = (services: ReleaseServices & Pick<BaseServices, 'jobs'>): void =>
-  services.jobs.schedule('announce-releases', '15 * * * *', () => announceReleases(services));
+  services.jobs.schedule('announce-releases', '15 * * * *', (_, signal) =>
+    announceReleases(services, signal),
+  );
 
 /** Of each tool the newest version, to each holder once, however often and on however many servers this runs. */
-export async function announceReleases(services: ReleaseServices): Promise<void> {
+export async function announceReleases(services: ReleaseServices, signal?: AbortSignal): Promise<void> {
   const now = services.clock();
   for (const { slug } of services.catalogue.tools) {
     const newest = services.catalogue.releasesOf(slug).findLast((release) => isReleased(release, now));
     const releasedAt = newest?.releasedOn ? new Date(newest.releasedOn) : undefined;
     if (!newest || !releasedAt || now.getTime() - releasedAt.getTime() > ANNOUNCED_DAYS * DAY_MS) continue;
-    for (let after = ''; ; ) {
+    for (let after = ''; !signal?.aborted; ) {
       const holders = await findUntold(services, slug, { version: newest.version, releasedAt, after });
       for (const userId of holders) await tell(services, userId, slug, now);
       if (holders.length < HOLDERS_AT_ONCE) break;

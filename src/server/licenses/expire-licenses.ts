@@ -14,13 +14,14 @@ import { licenseEvents, toolLicenses } from './tables.ts';
 const BATCH = 200;
 
 /** @returns how many grants were found expired. */
-export async function expireLicenses(services: GrantServices): Promise<number> {
+export async function expireLicenses(services: GrantServices, signal?: AbortSignal): Promise<number> {
   let total = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const count = await services.db.transaction((tx) => expireBatch(services, tx));
     total += count;
-    if (count < BATCH) return total;
+    if (count < BATCH) break;
   }
+  return total;
 }
 
 async function expireBatch(services: GrantServices, tx: Queryable): Promise<number> {

@@ -24,10 +24,10 @@ const USERS_AT_ONCE = 200;
 
 /** Every hour, on one server of all. */
 export const scheduleReminders = (services: ReminderServices & Pick<BaseServices, 'jobs'>): void =>
-  services.jobs.schedule('remind-of-ends', '10 * * * *', () => remindOfEnds(services));
+  services.jobs.schedule('remind-of-ends', '10 * * * *', (_, signal) => remindOfEnds(services, signal));
 
 /** Each reminder is written once: again, at once or on several servers it finds its key there. */
-export async function remindOfEnds(services: ReminderServices): Promise<void> {
+export async function remindOfEnds(services: ReminderServices, signal?: AbortSignal): Promise<void> {
   const now = services.clock();
   const isSoon = (column: typeof toolLicenses.expiresAt | typeof toolLicenses.updatesUntil) =>
     and(gt(column, now), lte(column, new Date(now.getTime() + FIRST_REMINDER_MS)));
@@ -35,7 +35,7 @@ export async function remindOfEnds(services: ReminderServices): Promise<void> {
     isNull(toolLicenses.revokedAt),
     or(isSoon(toolLicenses.expiresAt), isSoon(toolLicenses.updatesUntil)),
   );
-  for (let after = ''; ; ) {
+  for (let after = ''; !signal?.aborted; ) {
     const users = await findHolders(services, ending, after);
     for (const userId of users) await remindUser(services, userId, now);
     if (users.length < USERS_AT_ONCE) return;

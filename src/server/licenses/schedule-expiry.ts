@@ -10,6 +10,6 @@ declare module '#server/jobs/jobs.ts' {
 
 /** Every hour on the hour, on one server of all. */
 export const scheduleLicenseExpiry = (services: GrantServices & { jobs: Jobs }): void =>
-  services.jobs.schedule('expire-licenses', '0 * * * *', async () => {
-    await expireLicenses(services);
+  services.jobs.schedule('expire-licenses', '0 * * * *', async (_, signal) => {
+    await expireLicenses(services, signal);
   });

@@ -5,7 +5,6 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Database } from '../db/database.ts';
 import type { WithEvents } from '../events/event-bus.ts';
-import { LONG_RUN } from '../jobs/jobs.ts';
 import { areOwn } from './find-notes.ts';
 import { nextRevision } from './save-notes.ts';
 import { deletedNotes, notes } from './tables.ts';
@@ -44,12 +43,7 @@ async function tellDevices(
 
 /** Every hour, on one server of all. */
 export const scheduleTrash = (services: NoteServices & Pick<BaseServices, 'jobs'>): void =>
-  services.jobs.schedule(
-    'empty-note-trash',
-    '25 * * * *',
-    (_, signal) => emptyTrash(services, signal),
-    LONG_RUN,
-  );
+  services.jobs.schedule('empty-note-trash', '25 * * * *', (_, signal) => emptyTrash(services, signal));
 
 /**
  * Deletes what was thrown away long enough ago, of each user a part at a time, and forgets that it was deleted when every

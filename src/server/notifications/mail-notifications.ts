@@ -23,8 +23,8 @@ const BATCH = 50;
 
 /** Every minute, on one server of all. */
 export const scheduleNotificationMails = (services: MailServices): void =>
-  services.jobs.schedule('mail-notifications', '* * * * *', async () => {
-    while ((await mailNotifications(services)) === BATCH);
+  services.jobs.schedule('mail-notifications', '* * * * *', async (_, signal) => {
+    while (!signal.aborted && (await mailNotifications(services)) === BATCH);
   });
 
 /**

@@ -4,7 +4,6 @@ import { KEPT_MONTHS } from '#core/support/ticket.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
-import { LONG_RUN } from '../jobs/jobs.ts';
 import { tickets } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -18,11 +17,8 @@ const BATCH = 200;
 
 /** Every hour, on one server of all. */
 export const scheduleTicketDeletion = (services: Pick<BaseServices, 'db' | 'clock' | 'jobs'>): void =>
-  services.jobs.schedule(
-    'delete-settled-tickets',
-    '35 * * * *',
-    (_, signal) => deleteSettledTickets(services, signal),
-    LONG_RUN,
+  services.jobs.schedule('delete-settled-tickets', '35 * * * *', (_, signal) =>
+    deleteSettledTickets(services, signal),
   );
 
 /** Of each account a part at a time, and so of those who have none. */

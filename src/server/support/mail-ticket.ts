@@ -6,6 +6,7 @@ import { ticketReference } from '#core/support/ticket.ts';
 import { momentInWords } from '#core/time/moment-in-words.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { ticketMessages, tickets } from './tables.ts';
 import { WRITE_LIMITS } from './write-limits.ts';
 
@@ -17,15 +18,23 @@ declare module '#server/jobs/jobs.ts' {
 
 type MailServices = Pick<BaseServices, 'db' | 'jobs' | 'mail' | 'limits' | 'clock' | 'config'>;
 
-/** Done again after a crash between mail and mark: a mail twice is better than none. */
+/**
+ * Done again after a crash between mail and mark: a mail twice is better than none. The confirmation waits in a queue of its own:
+ * where the asker's address refuses it, nothing else is mailed again.
+ */
 export function handleTicketMail(services: MailServices): void {
-  const { db, jobs, clock } = services;
+  const { db, jobs, mail, clock } = services;
   jobs.handle('mail-ticket-message', async ({ messageId }) => {
     const found = await findMessage(services, messageId);
     // Deleted by its asker meanwhile.
     if (!found || found.mailedAt) return;
-    await (found.author === 'support' ? mailAnswer(services, found) : mailQuestion(services, found));
-    await db.update(ticketMessages).set({ mailedAt: clock() }).where(eq(ticketMessages.id, messageId));
+    await mail.deliver(found.author === 'support' ? answerOf(services, found) : copyOf(services, found));
+    const confirmation = found.author === 'support' ? undefined : await findConfirmation(services, found);
+    await jobs.ready();
+    await db.transaction(async (tx) => {
+      await tx.update(ticketMessages).set({ mailedAt: clock() }).where(eq(ticketMessages.id, messageId));
+      if (confirmation) await mail.send(confirmation, { on: tx });
+    });
   });
 }
 
@@ -52,11 +61,9 @@ async function findMessage({ db }: MailServices, id: string) {
   };
 }
 
-async function mailQuestion(services: MailServices, found: Found): Promise<void> {
-  const { mail, config } = services;
-  const { ticket, to, reference, body } = found;
+function copyOf({ mail, config }: MailServices, { ticket, to, reference, body }: Found): Mail {
   const { level, subject, id } = ticket;
-  await mail.deliver({
+  return {
     to: mail.supportAddress,
     language: DEFAULT_LANGUAGE,
     template: 'ticket-copy',
@@ -66,16 +73,21 @@ async function mailQuestion(services: MailServices, found: Found): Promise<void>
       values: { reference, subject, level, from: to },
       quote: body,
     },
-  });
-  if (!(await isFirst(services, found)) || !(await mayConfirm(services, found))) return;
-  const until = momentInWords(ticket.promisedAt, ticket.language);
-  const data = { firstName: found.firstName, ...pageOf(services, found), values: { reference, until } };
-  await mail.deliver({ to, language: ticket.language, template: 'ticket-received', data });
+  };
 }
 
-const mailAnswer = (services: MailServices, found: Found): Promise<void> => {
+/** Of the first question alone. */
+async function findConfirmation(services: MailServices, found: Found): Promise<Mail | undefined> {
+  if (!(await isFirst(services, found)) || !(await mayConfirm(services, found))) return undefined;
+  const { ticket, to, firstName, reference } = found;
+  const until = momentInWords(ticket.promisedAt, ticket.language);
+  const data = { firstName, ...pageOf(services, found), values: { reference, until } };
+  return { to, language: ticket.language, template: 'ticket-received', data };
+}
+
+const answerOf = (services: MailServices, found: Found): Mail => {
   const { ticket, to, firstName, reference, body } = found;
-  return services.mail.deliver({
+  return {
     to,
     language: ticket.language,
     template: 'ticket-answered',
@@ -85,7 +97,7 @@ const mailAnswer = (services: MailServices, found: Found): Promise<void> => {
       values: { reference, subject: ticket.subject },
       quote: body,
     },
-  });
+  };
 };
 
 /** Where an account reads it; somebody without has no page. */

@@ -9,6 +9,7 @@ import type {
   Ticket,
   TicketSummary,
 } from '#core/support/ticket.ts';
+import { ticketReference } from '#core/support/ticket.ts';
 import { insertUser, newEmail, signIn } from '#tests/support/account.ts';
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts';
 import { createMailedSite, type MailedSite } from '#tests/support/mailed-site.ts';
@@ -186,8 +187,17 @@ test('strangers who name somebody’s address use up neither their way in nor th
     return rows.length === 0;
   };
   await expect.poll(isMailed).toBe(true);
-  const received = site.smtp.mails.filter(({ to }) => to.includes(email));
-  expect(received).toHaveLength(WRITE_LIMITS.confirmation.points + 1);
+  const received = () => site.smtp.mails.filter(({ to }) => to.includes(email)).length;
+  await expect.poll(received).toBe(WRITE_LIMITS.confirmation.points + 1);
+});
+
+test('an address that takes no mail is tried again, and the support gets one copy all the same', async () => {
+  const email = newEmail();
+  const refusals = site.smtp.refuseAllTo(email);
+  const { id } = await read<CreatedTicket>(ask(site.newcomer(), { email }), 201);
+  await expect.poll(refusals).toBeGreaterThan(2);
+  const copies = site.smtp.mails.filter(({ message }) => message.subject?.includes(ticketReference(id)));
+  expect(copies.map(({ to }) => to)).toEqual([[SUPPORT]]);
 });
 
 describe('a question that was written and is sent once more gets its first answer, though the hour is full', () => {

@@ -18,6 +18,8 @@ export interface TestSmtpServer {
   take(to: string, timeoutMs?: number): Promise<Email>;
   /** Refuses so many of the coming mails with a temporary failure. */
   refuseNext(count: number): void;
+  /** Refuses every mail to an address with a temporary failure. @returns how often it did */
+  refuseAllTo(address: string): () => number;
   /** Leaves every mail unanswered until what it gives is called. */
   hold(): () => void;
   close(): Promise<void>;
@@ -27,6 +29,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
   let refusals = 0;
+  /** How often, by address. */
+  const refused = new Map<string, number>();
   let open = Promise.resolve();
   let arrived = Promise.withResolvers<void>();
 
@@ -34,10 +38,12 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    async onRcptTo(_, __, done) {
+    async onRcptTo({ address }, _, done) {
       await open;
-      if (refusals === 0) return done();
-      refusals -= 1;
+      const times = refused.get(address);
+      if (refusals === 0 && times === undefined) return done();
+      if (times === undefined) refusals -= 1;
+      else refused.set(address, times + 1);
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
     onData(stream, session, done) {
@@ -77,6 +83,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     },
     refuseNext: (count) => {
       refusals = count;
+    },
+    refuseAllTo(address) {
+      refused.set(address, 0);
+      return () => refused.get(address) ?? 0;
     },
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
