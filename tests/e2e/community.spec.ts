@@ -65,7 +65,9 @@ test('a tool is submitted, looked at, published, found by its name, run by anoth
   await test.step('its owner submits it and sees that it waits', async () => {
     await owner.page.goto(`/tool-create/${id}`);
     await button(owner.page, 'Publish to the community').click();
-    await expect(owner.page.getByText(/^Version 1 waits for an administrator since/)).toBeVisible();
+    await expect(
+      owner.page.getByText(/^Version 1 has been waiting for an administrator since/),
+    ).toBeVisible();
   });
 
   await test.step('nobody else finds or opens it yet', async () => {
@@ -93,7 +95,7 @@ test('a tool is submitted, looked at, published, found by its name, run by anoth
 
   await test.step('its owner is told, changes it, and what is published stays', async () => {
     await owner.page.goto(`/tool-create/${id}`);
-    await expect(owner.page.getByText(/^Version 1 is on the shelf since/)).toBeVisible();
+    await expect(owner.page.getByText(/^Version 1 has been on the shelf since/)).toBeVisible();
     await owner.page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Another line');
     await button(owner.page, 'Save').click();
     await expect(button(owner.page, 'Submit version 2')).toBeVisible();
@@ -132,7 +134,7 @@ test('a declined tool shows the reason to its owner, who submits it again', asyn
   await owner.page.reload();
   await expect(owner.page.getByText('Say what the letter is about.')).toBeVisible();
   await button(owner.page, 'Submit again').click();
-  await expect(owner.page.getByText(/^Version 1 waits for an administrator since/)).toBeVisible();
+  await expect(owner.page.getByText(/^Version 1 has been waiting for an administrator since/)).toBeVisible();
   for (const one of [owner, admin]) await one.leave();
 });
 

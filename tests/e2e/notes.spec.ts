@@ -191,11 +191,11 @@ test.describe('of an account', () => {
       ].join('\n');
       await expect(text(page)).toHaveValue(merged);
       await expect(text(other)).toHaveValue(merged);
-      const conflict = other.getByRole('region', { name: 'Written at two places' });
+      const conflict = other.getByRole('region', { name: 'Written in two places' });
       await expect(conflict.getByText('Second line, elsewhere')).toBeVisible();
       await conflict.getByRole('button', { name: 'Keep this one' }).last().click();
       await expect(text(page)).toHaveValue(merged.replace('Second line, elsewhere\n', ''));
-      await expect(page.getByRole('region', { name: 'Written at two places' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Written in two places' })).toHaveCount(0);
     });
 
     await test.step('an earlier version is read and brought back', async () => {

@@ -54,7 +54,12 @@ export async function mailReceipts(services: MailServices): Promise<number> {
         const product = findProduct(productId);
         return product ? productName(product, buyer.language) : (name ?? productId);
       });
-      const money = new Intl.NumberFormat(buyer.language, { style: 'currency', currency: order.currency });
+      const money = new Intl.NumberFormat(buyer.language, {
+        style: 'currency',
+        currency: order.currency,
+        // As on the pages.
+        currencyDisplay: 'narrowSymbol',
+      });
       const list = new Intl.ListFormat(buyer.language, { type: 'unit', style: 'narrow' });
       await mail.send(
         {

@@ -34,7 +34,12 @@ async function mailOffer({ db, mail, clock, config, catalogue }: MailServices, i
   const { language } = known ?? seller;
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   const values = { from: nameOf(seller), tool: catalogue.nameOf(toolSlug, language), until };
-  const price = new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY });
+  const price = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: CURRENCY,
+    // As on the pages.
+    currencyDisplay: 'narrowSymbol',
+  });
   const data = { firstName: known?.firstName ?? '', url: `${config.publicUrl}/transfers/${offer.id}` };
   const to = { to: email, language };
   await mail.deliver(

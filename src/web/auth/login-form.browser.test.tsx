@@ -42,7 +42,7 @@ async function logIn() {
 
 test('says at each field what is missing, goes to the first one and asks the server nothing', async () => {
   await submit().click();
-  await expect.element(email()).toHaveAccessibleDescription('Enter your e-mail address.');
+  await expect.element(email()).toHaveAccessibleDescription('Enter your email address.');
   await expect.element(password()).toHaveAccessibleDescription('Enter your password.');
   await expect.element(email()).toHaveFocus();
   await email().fill('ana@');

@@ -94,7 +94,7 @@ it('shows the payment of its receipt to the cent, not that of a later month', as
   expect(shown.slice(3, -1)).toEqual([
     ['Reseller', '$149'],
     ['Discount', '-$10'],
-    ['Left of your running month', '-$24.50'],
+    ['Left of your current month', '-$24.50'],
     ['Tax', '$6.50'],
     ['Total', '$121'],
   ]);
@@ -132,11 +132,11 @@ it.each<[string, Partial<typeof PLAN>, string | RegExp, [name: string, href: str
   [
     'is over',
     { state: 'ended', paidUntil: LONG_AGO },
-    /The plan is over/,
+    /The plan has ended/,
     ['Pricing Plans', '/pricing'],
     false,
   ],
-  ['went out of sight', { paidUntil: LONG_AGO }, /The plan is over/, ['Pricing Plans', '/pricing'], false],
+  ['went out of sight', { paidUntil: LONG_AGO }, /The plan has ended/, ['Pricing Plans', '/pricing'], false],
   ['was replaced', { state: 'replaced' }, /A higher plan/, ['Manage License', '/manage-license'], false],
 ])('says of a plan that %s what became of it', async (_, plan, says, [name, href], isCertified) => {
   order = { ...ORDER, plan: { ...PLAN, paidUntil: FAR_OFF, ...plan } };

@@ -143,7 +143,7 @@ it('a lower plan is named with its day and the tools that stay, and can be taken
   await dialog.getByLabelText('MoneyMind').click();
   await expectNoAxeViolations();
   await dialog.getByRole('button', { name: 'Change on Mar 1, 2099' }).click();
-  await expect.element(page.getByText('From Mar 1, 2099 on it is Standard, $19 a month.')).toBeVisible();
+  await expect.element(page.getByText('From Mar 1, 2099 it will be Standard, $19 a month.')).toBeVisible();
   await button('Keep Pro').click();
   await expect.element(button('Change to Standard')).toBeVisible();
   expect(bodiesOf(`PUT /api/orders/${ID}/next-plan`)).toEqual([
@@ -175,7 +175,9 @@ it('a higher plan shows what the server takes off, and is ordered in place of th
   await expect.element(page.getByText('$124.50')).toBeVisible();
   expect(page.getByLabelText('Coupon code').elements()).toHaveLength(0);
   await button('Checkout').click();
-  await expect.element(page.getByText(/^This account has as many orders/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^This account has reached the maximum number of orders/))
+    .toBeVisible();
   expect(bodiesOf('POST /api/orders')).toEqual([
     { items: ['reseller-plan'], method: 'stripe', replaces: ID },
   ]);
@@ -215,7 +217,7 @@ it('the card is changed on the page of the payment company, and that is said whe
   api.routes[PAGE] = () => refuse(503, 'unavailable');
   await showManage();
   await button('Change the card').click();
-  await expect.element(page.getByText('The page of the payment company could not be opened')).toBeVisible();
+  await expect.element(page.getByText('The payment company’s page could not be opened')).toBeVisible();
   api.routes[PAGE] = () => Response.json({ url: '#card' });
   await button('Change the card').click();
   await expect.poll(() => location.hash).toBe('#card');

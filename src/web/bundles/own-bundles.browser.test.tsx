@@ -66,7 +66,7 @@ it('is asked of a visitor by logging in, and back', async () => {
   answerApi({ [SESSION]: () => Response.json(VISITOR) });
   await refreshSession();
   await open(STORE, '?show=yours');
-  await expect.poll(headings).toEqual(['Log in to see the bundles that are yours.']);
+  await expect.poll(headings).toEqual(['Log in to see the bundles you own.']);
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Log in' }))
     .toHaveAttribute('href', '/login?next=%2Fprompt-store%3Fshow%3Dyours');
@@ -127,7 +127,7 @@ it('a visitor marks as many as an account, and hears when there is no room', asy
   await expect.element(mark(first?.name)).toHaveAttribute('aria-pressed', 'true');
   await mark(second?.name).click();
   await expect
-    .element(page.getByText(`${MAX_FAVORITES} favorites are the most. Take one away first.`))
+    .element(page.getByText(`You can have at most ${MAX_FAVORITES} favorites. Remove one first.`))
     .toBeVisible();
   const kept: { slug: string }[] = JSON.parse(localStorage.getItem('bundle-favorites:visitor') ?? '[]');
   expect(kept.map(({ slug }) => slug)).toEqual([...others, first?.slug]);

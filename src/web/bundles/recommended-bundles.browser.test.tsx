@@ -49,10 +49,10 @@ it('shows what goes with the answers, three beside one another, without what is 
   await open(['teacher: CLARITY'], [held]);
   await expect.poll(shown).toEqual(CALM.filter((name) => name !== own?.name));
   await expect.element(section().getByText('1–3 of 4')).toBeVisible();
-  await expect.element(section().getByRole('button', { name: 'Those before' })).toBeDisabled();
-  await section().getByRole('button', { name: 'Those after' }).click();
+  await expect.element(section().getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await section().getByRole('button', { name: 'Next' }).click();
   await expect.element(section().getByText('2–4 of 4')).toBeVisible();
-  await expect.element(section().getByRole('button', { name: 'Those after' })).toBeDisabled();
+  await expect.element(section().getByRole('button', { name: 'Next' })).toBeDisabled();
   await expect
     .element(section().getByRole('link', { name: `Details of ${CALM[1]}` }))
     .toHaveAttribute('href', `/prompt-store/${STORE.bundles.find(({ name }) => name === CALM[1])?.slug}`);

@@ -60,7 +60,9 @@ it('submits a tool once however often that is tried, and withdraws it', async ()
     return Response.json({ id: 's1' }, { status: 201 });
   };
   await button('Publish to the community').click();
-  await expect.element(text('Version 1 waits for an administrator since Nov 20, 2026.')).toBeVisible();
+  await expect
+    .element(text('Version 1 has been waiting for an administrator since Nov 20, 2026.'))
+    .toBeVisible();
   await expect.element(button('Publish to the community')).not.toBeInTheDocument();
   const keys = asked
     .filter(({ route }) => route === SUBMIT)
@@ -79,7 +81,7 @@ it('submits a tool once however often that is tried, and withdraws it', async ()
 
 it('says that what is published is an earlier version, and offers the later one', async () => {
   await open({ ...PRIVATE, version: 3, published: { id: 's2', version: 2, publishedAt: AT } });
-  await expect.element(text('Version 2 is on the shelf since Nov 20, 2026.')).toBeVisible();
+  await expect.element(text('Version 2 has been on the shelf since Nov 20, 2026.')).toBeVisible();
   await expect.element(text(/What you have changed since is not part of it/)).toBeVisible();
   await expect.element(button('Submit version 3')).toBeVisible();
   await expect.element(button('Take off the shelf')).toBeVisible();
@@ -112,7 +114,7 @@ it('offers nothing to a copy of a licensed tool, and a license where there is no
 
 it('says when the state could not be read, and asks again', async () => {
   const { routes } = await open(PRIVATE, { [READ]: () => refuse(500, 'internal') });
-  await expect.element(text('It could not be read how the tool stands.')).toBeVisible();
+  await expect.element(text('The tool’s status could not be loaded.')).toBeVisible();
   routes[READ] = () => Response.json(PRIVATE);
   await button('Retry').click();
   await expect.element(button('Publish to the community')).toBeVisible();

@@ -224,7 +224,7 @@ describe('the getting started card', () => {
     expect(steps('Speak instead of typing')).toEqual([
       'Open a tool that has a voice field.',
       'Press the microphone and allow it in the browser.',
-      'Read the transcript, mend what was misheard, then press “Draft on this device”.',
+      'Read the transcript, correct what was misheard, then press “Draft on this device”.',
     ]);
     const tip = card().getByRole('region', { name: 'What a license opens' });
     await expect.element(tip.getByText(/^Free tools need no license\./)).toBeVisible();

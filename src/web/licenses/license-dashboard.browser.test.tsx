@@ -304,7 +304,7 @@ test('an update shows what is new once the license is on it; what is planned or 
   await expect.element(page.getByText('Your tools are up to date')).not.toBeInTheDocument();
   const coming = updateRow('FlowPulse 3.0');
   await expect.element(coming.getByText('Coming Soon')).toBeVisible();
-  await expect.element(coming.getByText('Day not set yet')).toBeVisible();
+  await expect.element(coming.getByText('No date set yet')).toBeVisible();
   await expect.element(coming.getByRole('button', { name: 'Update Now' })).toBeDisabled();
   const installed = updateRow('ClipGenius 1.0');
   await expect.element(installed.getByText('Installed')).toBeVisible();
@@ -314,7 +314,7 @@ test('an update shows what is new once the license is on it; what is planned or 
   await expect.element(open.getByText('Released May 1, 2026')).toBeVisible();
   await open.getByRole('button', { name: 'Update Now' }).click();
 
-  const news = page.getByRole('dialog', { name: 'What is new in FlowPulse 2.0' });
+  const news = page.getByRole('dialog', { name: 'What’s new in FlowPulse 2.0' });
   await expect.element(news.getByText('Longer sessions')).toBeVisible();
   await expectNoAxeViolations();
   await news.getByRole('button', { name: 'Close' }).last().click();
@@ -331,6 +331,6 @@ test('an update that fails says so, and can be tried again', async () => {
   await openNews();
   const button = updateRow('FlowPulse 2.0').getByRole('button', { name: 'Update Now' });
   await button.click();
-  await expect.element(page.getByText('The update could not be made. Please try again.')).toBeVisible();
+  await expect.element(page.getByText('The update did not work. Please try again.')).toBeVisible();
   await expect.element(button).toBeEnabled();
 });

@@ -200,7 +200,7 @@ describe('the notes of an account', () => {
   it('show both texts of a conflict, and settle it by a choice', async () => {
     const conflicts = [{ there: 'from there', here: 'from here' }];
     await open([note({ title: 'Two', body: 'a\nfrom there\nfrom here\nb', conflicts })]);
-    const conflict = page.getByRole('region', { name: 'Written at two places' });
+    const conflict = page.getByRole('region', { name: 'Written in two places' });
     await expect.element(conflict.getByText('from there')).toBeVisible();
     await expectNoAxeViolations();
     await conflict.getByRole('button', { name: 'Keep this one' }).first().click();
@@ -239,7 +239,9 @@ describe('the notes of an account', () => {
     await open(NOTES(), () => refuse(503, 'unavailable'));
     await expect.element(text()).toHaveValue('About the lamp');
     await userEvent.type(text(), ' and more');
-    await expect.element(page.getByText(/The server does not take it now; it is tried again/)).toBeVisible();
+    await expect
+      .element(page.getByText(/The server cannot take it right now; it will be tried again/))
+      .toBeVisible();
   });
 
   it('are left alone by what is typed in the same moment as a new one is begun', async () => {
@@ -273,7 +275,7 @@ describe('the notes of an account', () => {
         .element()
         .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     };
-    const told = page.getByText('The note is full: not everything you pasted is in it.');
+    const told = page.getByText('The note is full: not everything you pasted fits.');
     paste('a\r\nb');
     await expect.element(told).not.toBeInTheDocument();
     paste('abcd');

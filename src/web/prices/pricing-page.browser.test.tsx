@@ -48,7 +48,7 @@ it('sells three plans and two licenses at the prices of the book', async () => {
 
 it('says where nothing is sold, and leads to who grants licenses', async () => {
   await show();
-  await expect.element(page.getByText(/^Buying is not set up on this site/)).toBeVisible();
+  await expect.element(page.getByText(/^Payments are not set up on this site/)).toBeVisible();
   expect(links(/^Get Started/).elements()).toHaveLength(0);
   expect(links(/^Write to us/).elements()).toHaveLength(5);
   for (const link of links(/^Write to us/).elements()) expect(link.getAttribute('href')).toMatch(/^mailto:/);

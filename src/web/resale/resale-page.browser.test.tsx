@@ -95,7 +95,7 @@ test('offers a license for a price, with the terms before it is sent', async () 
   await expect.element(page.getByText('This is your own address.')).toBeVisible();
   await expectNoAxeViolations();
   await page.getByLabelText('Price').fill('29,50');
-  await expect.element(page.getByText('$20.65 are yours (70 percent).')).toBeVisible();
+  await expect.element(page.getByText('You get $20.65 (70 percent).')).toBeVisible();
   await page.getByLabelText('Recipient’s email address').fill(' Bo@x.test');
   await page.getByLabelText('With resale rights', { exact: false }).click();
   await send.click();
@@ -110,7 +110,7 @@ test('offers a license for a price, with the terms before it is sent', async () 
 
 test('shows what was offered, and takes an offer back after a question', async () => {
   await open();
-  await expect.element(page.getByText('Sale for $50, of which $35 are yours')).toBeVisible();
+  await expect.element(page.getByText('Sale for $50, you get $35')).toBeVisible();
   const withdraw = page.getByRole('button', { name: 'Withdraw FlowPulse for bo@x.test' });
   api.routes[WITHDRAW] = () => refuse(409, 'conflict', { reason: 'offer_being_paid' });
   await withdraw.click();

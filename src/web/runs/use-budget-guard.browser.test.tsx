@@ -66,7 +66,7 @@ it('asks first when the budget is spent; no is no, and yes runs', async () => {
   await generate();
   const question = page.getByRole('alertdialog', { name: 'Your budget for this month is spent' });
   await expect
-    .element(question.getByText('$10.00 of $10.00 are spent. This run costs about $0.0075.'))
+    .element(question.getByText('$10.00 of $10.00 is spent. This run costs about $0.0075.'))
     .toBeVisible();
   await expectNoAxeViolations();
   await question.getByRole('button', { name: 'Cancel' }).click();

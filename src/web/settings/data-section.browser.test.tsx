@@ -106,7 +106,7 @@ it('asks for the password where the sign-in is old, and then goes on', async () 
 
 it.each([
   ['administrator', /Another administrator/, '', ''],
-  ['held_by_others', /It would be lost to them/, 'Write to the support', '/support'],
+  ['held_by_others', /They would lose it/, 'Write to support', '/support'],
   ['earnings_owed', /We still owe you/, 'Open your earnings', '/earnings'],
 ])('says why it is refused, and where to go on: %s', async (reason, text, link, to) => {
   api.routes['DELETE /api/account'] = () => refuse(409, 'conflict', { reason });

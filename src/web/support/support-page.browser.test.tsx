@@ -78,7 +78,7 @@ test('a visitor says where to answer, and what was typed outlives a failure and 
   await expect.element(page.getByText('We answer within 5 days', { exact: false })).toBeVisible();
   await submit.click();
   await expect.element(page.getByText('Enter a whole address', { exact: false })).toBeVisible();
-  await page.getByLabelText('Your e-mail address').fill('ada@x.test');
+  await page.getByLabelText('Your email address').fill('ada@x.test');
   await page.getByLabelText('Subject').fill('Closed tool');
   await page.getByLabelText('Message').fill('Why?');
   api.routes['POST /api/tickets'] = () => refuse(500, 'internal');
@@ -102,7 +102,7 @@ test('a visitor says where to answer, and what was typed outlives a failure and 
 test('a visitor is shown the way in where no more questions of visitors are taken, and what was typed stays', async () => {
   await actAs(null);
   await open();
-  await page.getByLabelText('Your e-mail address').fill('ada@x.test');
+  await page.getByLabelText('Your email address').fill('ada@x.test');
   await page.getByLabelText('Subject').fill('Closed tool');
   await page.getByLabelText('Message').fill('Why?');
   api.routes['POST /api/tickets'] = () => refuse(429, 'rate_limited', { reason: 'too_many_waiting' });

@@ -49,7 +49,7 @@ const orders = () => api.asked.filter(({ route }) => route === ORDER).map(({ bod
 const press = (name: string) => page.getByRole('button', { name }).click();
 const field = () => page.getByLabelText('Coupon code');
 const told = () => page.getByText('There is no such coupon.');
-const wayOn = () => page.getByRole('button', { name: 'Go on without a code' });
+const wayOn = () => page.getByRole('button', { name: 'Continue without a code' });
 
 it('a code that the order was refused for is told once, at its field, with a way on', async () => {
   await field().fill('SPRING');
@@ -65,7 +65,9 @@ it('a code that the order was refused for is told once, at its field, with a way
   await expect.element(told()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Checkout' })).toHaveFocus();
   await press('Checkout');
-  await expect.element(page.getByText(/^This account has as many orders/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^This account has reached the maximum number of orders/))
+    .toBeVisible();
   expect(orders()).toMatchObject([{ coupon: 'SPRING' }, { items: ['pro-plan'] }]);
   expect(orders()[1]).not.toHaveProperty('coupon');
 });

@@ -49,7 +49,7 @@ it('fills the free places in one press and reports what went in and why the rest
   const report = page.getByRole('region', { name: '2 tools claimed' });
   await expect.element(report.getByText('FlowPulse and HookBuilder')).toBeVisible();
   for (const [reason, name] of [
-    ['Left out: held already', 'MindAlign'],
+    ['Left out: you already have it', 'MindAlign'],
     ['Left out: a higher level is needed', 'MoneyMind'],
   ] as const) {
     await expect.element(report.getByText(reason)).toBeVisible();

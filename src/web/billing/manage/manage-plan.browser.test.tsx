@@ -143,7 +143,7 @@ it('a plan is cancelled after a question that names both days, and kept at one p
   await expect
     .element(question())
     .toHaveAccessibleDescription(
-      'It is paid until Mar 1, 2099, and what it opens stays usable until Mar 8, 2099, 7 days longer.',
+      'It is paid until Mar 1, 2099, and its tools stay usable until Mar 8, 2099, 7 days longer.',
     );
   await expectNoAxeViolations();
   await question().getByRole('button', { name: 'Keep the plan' }).click();
@@ -157,7 +157,7 @@ it('a plan is cancelled after a question that names both days, and kept at one p
   await question().getByRole('button', { name: 'Cancel the plan' }).click();
   await expect.element(page.getByText('The plan will not renew')).toBeVisible();
   await button('Keep the plan').click();
-  await expect.element(page.getByText('The plan goes on')).toBeVisible();
+  await expect.element(page.getByText('The plan continues')).toBeVisible();
   expect(renewals()).toEqual([{ renews: false }, { renews: true }]);
 });
 

@@ -22,7 +22,7 @@ it('says that a tool could not be read, and only of what is none that it is not 
     </main>,
     ['billing'],
   );
-  await expect.element(page.getByText('What is on sale here could not be read')).toBeVisible();
+  await expect.element(page.getByText('What is on sale here could not be loaded')).toBeVisible();
   routes[`GET /api/community-tools/${ID}`] = () => refuse(404, 'not_found');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('link', { name: 'Pricing Plans' })).toBeVisible();

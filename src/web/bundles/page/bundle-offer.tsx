@@ -58,7 +58,9 @@ export function BundleOffer({ bundle, cart }: { bundle: BundlePageFacts; cart: C
         )}
         {!isYours && action}
       </div>
-      {canPreview && shelf && <p className="small soft">{t('unlock.left', { count: left })}</p>}
+      {canPreview && shelf && (
+        <p className="small soft">{t('unlock.left', { count: left, most: PREVIEW_BUNDLES })}</p>
+      )}
       {held?.access === 'preview' && <p className="small soft">{t('page.previewing')}</p>}
       {!isYours && until && bundle.cents > 0 && <p className="small soft">{t('unlock.byLibrary')}</p>}
       {held?.source === 'library' && until && (

@@ -52,7 +52,7 @@ async function show(routes: Routes) {
   return api;
 }
 
-const panel = () => page.getByRole('region', { name: 'Continue where you left' });
+const panel = () => page.getByRole('region', { name: 'Continue where you left off' });
 const recentRuns = () => page.getByRole('region', { name: 'Recent runs' });
 const way = (title: string) => panel().getByRole('link', { name: `Continue: ${title}`, exact: true });
 const toRun = (title: string) => panel().getByRole('button', { name: `Continue: ${title}`, exact: true });

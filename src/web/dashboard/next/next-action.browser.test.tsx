@@ -84,10 +84,10 @@ const states: [string, Routes, Shown][] = [
     'a stopped run',
     withRuns(aRun('new', { toolSlug: 'lovablemind' }), STOPPED),
     {
-      title: 'A run ended before its time',
-      text: 'It was made with HookBuilder. The part that had arrived is kept, and it can be run again with the same values.',
+      title: 'A run ended early',
+      text: 'It was made with HookBuilder. The part that had arrived is kept, and you can run it again with the same values.',
       way: ['Open it', '/runs?run=half'],
-      why: 'What was begun comes first: a stopped or cut-off run among your newest ones.',
+      why: 'Unfinished work comes first: one of your latest runs was stopped or cut off.',
     },
   ],
   [
@@ -149,7 +149,7 @@ it('puts off what is not wanted now, one after the other, until exploring is lef
   const result = aRun('new', { toolSlug: 'lovablemind', isUsed: false });
   await show(withRuns(result, STOPPED));
   for (const name of [
-    'A run ended before its time',
+    'A run ended early',
     'What people thank you for',
     'Put your newest result to use',
     'Find out what you are drawn to make',
@@ -202,7 +202,7 @@ it('does not call everything done because it could not be read, and tries again'
   await expectNoAxeViolations();
   Object.assign(routes, withRuns(STOPPED));
   await card().getByRole('button', { name: 'Retry' }).click();
-  await expect.element(title()).toHaveTextContent('A run ended before its time');
+  await expect.element(title()).toHaveTextContent('A run ended early');
 });
 
 it('names a run by what it knows when the tools could not be read', async () => {
