@@ -19,10 +19,14 @@ export interface Transcript {
 export function parseTranscript(text: string): Transcript {
   const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const isSubtitles = clean.includes('-->') || /^\s*WEBVTT\b/.test(clean);
-  const cues = inOrder(isSubtitles ? parseSubtitles(clean) : parseTimedLines(clean));
-  if (isSubtitles) return { cues, isEstimated: false };
+  if (isSubtitles)
+    return { cues: shareTimes(withoutRepeats(byStart(parseSubtitles(clean)))), isEstimated: false };
+  const cues = shareTimes(byStart(parseTimedLines(clean)));
   return cues.length > 0 ? { cues, isEstimated: false } : { cues: estimate(clean), isEstimated: true };
 }
+
+/** The end of what ends where the next begins. */
+const UNTOLD = Number.POSITIVE_INFINITY;
 
 const ARROW = /^\s*([\d:.,]+)\s+-->\s+([\d:.,]+)/;
 
@@ -33,9 +37,9 @@ function parseSubtitles(text: string): Cue[] {
     const at = lines.findIndex((line) => ARROW.test(line));
     const [, from = '', to = ''] = ARROW.exec(lines[at] ?? '') ?? [];
     const [start, end] = [parseTimecode(from), parseTimecode(to)];
-    if (start === undefined || end === undefined || end <= start) return [];
+    if (start === undefined || end === undefined) return [];
     const spoken = stripMarks(lines.slice(at + 1).join(' '));
-    return spoken ? [{ start, end, text: spoken }] : [];
+    return spoken ? [{ start, end: end > start ? end : UNTOLD, text: spoken }] : [];
   });
 }
 
@@ -51,37 +55,58 @@ const LINE_TIME =
 
 /** Lines such as "[00:01:23] Anna: …" or "1:23 …"; lines without a time go on with the one before. */
 function parseTimedLines(text: string): Cue[] {
-  const cues: { start: number; text: string }[] = [];
+  const cues: Cue[] = [];
   for (const line of text.split('\n')) {
     const [, time = '', rest = line] = LINE_TIME.exec(line) ?? [];
     const start = time ? parseTimecode(time) : undefined;
     const spoken = stripMarks(start === undefined ? line : rest);
     const last = cues.at(-1);
-    if (start !== undefined) cues.push({ start, text: spoken });
+    if (start !== undefined) cues.push({ start, end: UNTOLD, text: spoken });
     else if (last && spoken) last.text = `${last.text} ${spoken}`.trim();
   }
-  // A time is only an end for the line before when it is later; the last line ends when its words are said.
-  const sorted = cues.filter((cue) => cue.text !== '').sort((a, b) => a.start - b.start);
-  return sorted.map((cue, index) => {
-    const next = sorted[index + 1]?.start ?? cue.start + speakingSeconds(cue.text);
-    return { ...cue, end: next };
-  });
+  return cues.filter((cue) => cue.text !== '');
 }
 
-/** Sorted by start; a cue that runs into the next one ends there, and repeated captions are said once. */
-function inOrder(cues: Cue[]): Cue[] {
-  const sorted = cues
-    .map((cue, index) => ({ cue, index }))
-    .sort((a, b) => a.cue.start - b.cue.start || a.index - b.index)
-    .map(({ cue }) => cue)
-    .filter((cue, index, all) => cue.text !== all[index - 1]?.text);
-  return sorted
-    .map((cue, index) => ({
-      ...cue,
-      end: Math.min(cue.end, sorted[index + 1]?.start ?? Number.POSITIVE_INFINITY),
-    }))
-    .filter((cue) => cue.end > cue.start);
+const byStart = (cues: readonly Cue[]): Cue[] => cues.toSorted((a, b) => a.start - b.start);
+
+/** Captions that roll are shown again as the next ones: each is said once. */
+const withoutRepeats = (cues: readonly Cue[]): Cue[] =>
+  cues.filter(({ start, text }, index) => {
+    const before = cues[index - 1];
+    return text !== before?.text || start > before.end;
+  });
+
+/**
+ * Where the next begins ends what came before. Those that begin together, as two who speak in the same second do, share
+ * the time until then by the length of what they say, so that no word is lost.
+ */
+function shareTimes(cues: readonly Cue[]): Cue[] {
+  const shared: Cue[] = [];
+  for (let from = 0, to = 0; from < cues.length; from = to) {
+    const { start } = cues[from] as Cue;
+    while (cues[to]?.start === start) to += 1;
+    const together = cues.slice(from, to);
+    const told = together.reduce((latest, cue) => Math.max(latest, cue.end), start);
+    const next = Math.min(told, cues[to]?.start ?? UNTOLD);
+    const said = together.reduce((sum, { text }) => sum + text.length, 0);
+    const seconds = next === UNTOLD ? sayingSeconds(together) : next - start;
+    let before = 0;
+    for (const { text } of together) {
+      const begins = start + (seconds * before) / said;
+      before += text.length;
+      shared.push({
+        start: inMilliseconds(begins),
+        end: inMilliseconds(start + (seconds * before) / said),
+        text,
+      });
+    }
+  }
+  return shared;
 }
+
+const sayingSeconds = (cues: readonly Cue[]): number =>
+  cues.reduce((sum, { text }) => sum + speakingSeconds(text), 0);
+const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 function estimate(text: string): Cue[] {
   let start = 0;

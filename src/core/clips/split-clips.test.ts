@@ -4,6 +4,7 @@ import { formatTimecode, parseTimecode } from '#core/time/timecode.ts';
 import { parseTranscript } from './parse-transcript.ts';
 import { onProgress } from './progress.ts';
 import { splitClips } from './split-clips.ts';
+import { toUnits } from './to-units.ts';
 
 const SRT = `\ufeff1\r
 00:00:00,000 --> 00:00:02,500\r
@@ -56,6 +57,51 @@ describe('a transcript', () => {
       [0, 2],
       [2, 4],
     ]);
+  });
+
+  test('keeps what begins in the same second, each with its share of the time', () => {
+    const lines =
+      '0:01 Anna: Hello there.\n0:01 Ben: Hi there, you.\n0:05 Anna: Well.\n0:05 Ben: Yes, please.';
+    expect(parseTranscript(lines).cues).toEqual([
+      { start: 1, end: 2.946, text: 'Anna: Hello there.' },
+      { start: 2.946, end: 5, text: 'Ben: Hi there, you.' },
+      { start: 5, end: 5.786, text: 'Anna: Well.' },
+      { start: 5.786, end: 7, text: 'Ben: Yes, please.' },
+    ]);
+    const vtt =
+      'WEBVTT\n\n00:01.000 --> 00:03.000\n<v Anna>Hello.\n\n00:01.000 --> 00:05.000\n<v Ben>Hi you.\n\n00:04.000 --> 00:04.000\nGo.';
+    expect(parseTranscript(vtt).cues.map(({ start, text }) => [start, text])).toEqual([
+      [1, 'Hello.'],
+      [2.385, 'Hi you.'],
+      [4, 'Go.'],
+    ]);
+  });
+
+  test('says again what is said again, but for captions that roll', () => {
+    const said = (text: string) => parseTranscript(text).cues.map((cue) => cue.text);
+    expect(said('0:01 Yes.\n0:09 Yes.')).toEqual(['Yes.', 'Yes.']);
+    expect(said('00:01.000 --> 00:02.000\nYes.\n\n00:09.000 --> 00:10.000\nYes.')).toEqual(['Yes.', 'Yes.']);
+    expect(said('00:01.000 --> 00:02.000\nYes.\n\n00:02.000 --> 00:03.000\nYes.')).toEqual(['Yes.']);
+  });
+
+  test('loses no word, and its cues never overlap', () => {
+    const line = fc.tuple(fc.nat(5), fc.constantFrom('Anna: One.', 'Ben: Two, three.', 'Four'));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), fc.boolean(), (list, isSubtitles) => {
+        const text = list.map(([second, words], index) =>
+          isSubtitles
+            ? `00:0${second}.000 --> 00:07.000\n${words} ${index}\n\n`
+            : `0:0${second} ${words} ${index}\n`,
+        );
+        const { cues } = parseTranscript(text.join(''));
+        const said = list.map(([, words], index) => `${words} ${index}`);
+        expect(cues.map((cue) => cue.text).toSorted()).toEqual(said.toSorted());
+        cues.forEach(({ start, end }, index) => {
+          expect(end).toBeGreaterThan(start);
+          expect(start).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
+        });
+      }),
+    );
   });
 
   test('puts cues in order and cuts what overlaps', () => {
@@ -157,6 +203,34 @@ describe('clips', () => {
           for (const clip of clips) expect(clip.end).toBeLessThanOrEqual(duration);
         },
       ),
+    );
+  });
+});
+
+describe('pieces of a transcript', () => {
+  const inOne = (text: string) => toUnits([{ start: 0, end: 60, text }]);
+
+  test.each([
+    ['words', 'talking about money '.repeat(125_000)],
+    ['letters without a space', 'a'.repeat(2_000_000)],
+    ['emoji', '🌙'.repeat(1_000_000)],
+  ])('come of two million %s in one line', (_, text) => {
+    const units = inOne(text);
+    expect(
+      units
+        .map((unit) => unit.text)
+        .join('')
+        .replace(/\s/g, ''),
+    ).toBe(text.replace(/\s/g, ''));
+    for (const unit of units) expect(unit.text.length).toBeLessThanOrEqual(481);
+  });
+
+  test('end between two characters', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.integer({ min: 100, max: 400 }), (letters, count) => {
+        for (const unit of inOne('a'.repeat(letters) + '🌙'.repeat(count)))
+          expect(unit.text.isWellFormed()).toBe(true);
+      }),
     );
   });
 });

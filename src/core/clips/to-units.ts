@@ -1,4 +1,5 @@
 /** Cues cut at the ends of sentences: the pieces that clips are made of, each with its own times. */
+import { limitText } from '#core/text/limit-text.ts';
 import { splitSentences } from '#core/text/text-analysis.ts';
 import type { Cue } from './parse-transcript.ts';
 
@@ -53,13 +54,17 @@ const at = (cue: Cue, share: number): number =>
   share === 0 ? cue.start : Math.round((cue.start + (cue.end - cue.start) * share) * 1000) / 1000;
 
 function cutLong(text: string): string[] {
-  if (text.length <= MAX_UNIT_CHARACTERS) return [text];
-  const head = text.slice(0, MAX_UNIT_CHARACTERS);
-  const pause = Math.max(head.lastIndexOf(', '), head.lastIndexOf('、'), head.lastIndexOf('; '));
-  const space = head.lastIndexOf(' ');
-  const cut = pause > 80 ? pause + 1 : space > 80 ? space : MAX_UNIT_CHARACTERS;
-  const rest = text.slice(cut).trim();
-  return rest ? [text.slice(0, cut).trim(), ...cutLong(rest)] : [text.slice(0, cut).trim()];
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > MAX_UNIT_CHARACTERS) {
+    const head = limitText(rest, MAX_UNIT_CHARACTERS);
+    const pause = Math.max(head.lastIndexOf(', '), head.lastIndexOf('、'), head.lastIndexOf('; '));
+    const space = head.lastIndexOf(' ');
+    const cut = pause > 80 ? pause + 1 : space > 80 ? space : head.length;
+    pieces.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return rest ? [...pieces, rest] : pieces;
 }
 
 /** Japanese goes on without a space. */
