@@ -131,6 +131,10 @@ const anyText = fc.oneof(
 );
 
 describe('any text', () => {
+  it('may be one sentence with any number of calls in it', () => {
+    expect(analyze('please '.repeat(150_000)).counts.sentences).toBe(1);
+  });
+
   it('is analysed, and what is quoted stands where it is said to stand', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -34,7 +34,7 @@ export function measureText(text: string, language: Language): TextMeasures {
     characters: [...text.trim()].length,
     sentences: sentences.length,
     mean: sentences.length === 0 ? 0 : Math.round((length / sentences.length) * 10) / 10,
-    longest: Math.max(0, ...lengths),
+    longest: lengths.reduce((most, each) => Math.max(most, each), 0),
     ease: ease ?? null,
     band: ease === undefined ? null : readingBand(ease),
     readingSeconds: secondsToRead(length, language),

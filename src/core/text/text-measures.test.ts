@@ -83,6 +83,10 @@ describe('measures', () => {
     });
   });
 
+  test('are taken of any number of sentences', () => {
+    expect(measureText('Go on. '.repeat(150_000), 'en')).toMatchObject({ sentences: 150_000, longest: 2 });
+  });
+
   test('hold together for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...LANGUAGES), (text, language) => {

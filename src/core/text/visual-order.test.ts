@@ -27,6 +27,12 @@ it.each([
   expect(findDirection(text).isFromRight(0)).toBe(isFromRight);
 });
 
+it('takes a line of any length', () => {
+  const line = Array.from({ length: 200_000 }, (_, at) => ({ at, level: at < 100_000 ? 1 : 2 }));
+  const order = toVisualOrder(line).map(({ at }) => at);
+  expect([order[0], order[99_999], order.at(-1)]).toEqual([100_000, 199_999, 0]);
+});
+
 it('finds the direction of each paragraph by itself', () => {
   const { isFromRight } = findDirection('Ada\nאב');
   expect([isFromRight(0), isFromRight(4)]).toEqual([false, true]);

@@ -30,12 +30,12 @@ export function findDirection(text: string): Direction {
 /** The parts of one line, given in the order of reading, from left to right. */
 export function toVisualOrder<Part extends { level: number }>(line: readonly Part[]): Part[] {
   const parts = [...line];
-  const highest = Math.max(0, ...parts.map(({ level }) => level));
+  const highest = parts.reduce((most, { level }) => Math.max(most, level), 0);
   for (let level = highest; level > 0; level -= 1)
     for (let from = 0; from < parts.length; from += 1) {
       let to = from;
       while ((parts[to]?.level ?? -1) >= level) to += 1;
-      if (to > from) parts.splice(from, to - from, ...parts.slice(from, to).reverse());
+      for (const [at, part] of parts.slice(from, to).reverse().entries()) parts[from + at] = part;
       from = to;
     }
   return parts;

@@ -51,8 +51,8 @@ export function judgeAction(
   const date = findDate(sentence, today);
   const label = labelOf(sentence, lexicon);
   const cues = lexicon.cues(sentence).map(({ value }) => value);
-  const best = Math.max(0, ...cues);
-  const against = Math.min(0, ...cues);
+  const best = cues.reduce((most, each) => Math.max(most, each), 0);
+  const against = cues.reduce((least, each) => Math.min(least, each), 0);
   const isAsked = /[?？]["'”’»)]?$/.test(text);
   let score = best + against;
   score += verbAtStart(sentence, lexicon, label);
