@@ -14,6 +14,50 @@ test('reads names and numbers in the ways people write them', () => {
   expect(options.map(({ name }) => name).sort()).toEqual(['Move', 'Stay in town', '独立']);
 });
 
+test.each([
+  ['2,5', 2.5],
+  ['2.5', 2.5],
+  ['8/10', 8],
+  ['7,5/10', 7.5],
+  ['4/5', 8],
+  ['5, 3', 5],
+  ['', 1],
+])('a weight of %j is %d', (figures, weight) => {
+  expect(weighOptions('', `Freiheit: ${figures}`).criteria).toMatchObject([{ name: 'Freiheit', weight }]);
+});
+
+test.each([
+  ['4, 8, 6', [4, 8, 6]],
+  ['4,8,6', [4, 8, 6]],
+  ['9、3、4', [9, 3, 4]],
+  ['4/8/6', [4, 8, 6]],
+  ['4 / 10 / 6', [4, 10, 6]],
+  ['7,5; 6,5; 3', [7.5, 6.5, 3]],
+  ['7,5;6,5;3', [7.5, 6.5, 3]],
+  ['7,5 6,5 3', [7.5, 6.5, 3]],
+  ['7,5 | 6 | 3,5', [7.5, 6, 3.5]],
+  ['7,5, 6,5, 3', [7.5, 6.5, 3]],
+  ['7,5,6,5,3,5', [7.5, 6.5, 3.5]],
+  ['7.5,6.5,3', [7.5, 6.5, 3]],
+  ['7.5, 6', [7.5, 6, 5]],
+  ['8/10, 7/10, 10/10', [8, 7, 10]],
+  ['8/10,7/10', [8, 7, 5]],
+  ['8 / 10; 7,5 / 10; 6', [8, 7.5, 6]],
+  ['7,5/10, 6,5/10', [7.5, 6.5, 5]],
+  ['8/10', [8, 5, 5]],
+  ['4/5, 3/5, 0/5', [8, 6, 0]],
+  ['4/5', [4, 5, 5]],
+  ['10/8', [10, 8, 5]],
+  ['4, 8, 6, 9', [4, 8, 6]],
+  ['4,8,6,9,1,2,3,4,5', [4, 8, 6]],
+])('scores %j are %j', (figures, scores) => {
+  expect(weighOptions(`Bleiben: ${figures}`, CRITERIA).options).toMatchObject([{ name: 'Bleiben', scores }]);
+});
+
+test('cuts a long name between two characters', () => {
+  expect(weighOptions(`${'a'.repeat(79)}🌙: 4`, CRITERIA).options[0]?.name).toBe('a'.repeat(79));
+});
+
 // By hand: Stay 4·5 + 8·3 + 6·2 = 56 → 5.6; Move 8·5 + 5·3 + 7·2 = 69 → 6.9.
 test('ranks by the weighted mean', () => {
   const { options, lead } = weighOptions('Stay: 4, 8, 6\nMove: 8, 5, 7', CRITERIA);

@@ -3,6 +3,7 @@
  * answer is: for each criterion, the weight at which another option would come first, all other weights unchanged.
  */
 import { clamp } from '#core/numbers/clamp.ts';
+import { limitText } from '#core/text/limit-text.ts';
 
 interface Criterion {
   name: string;
@@ -50,16 +51,16 @@ const NEUTRAL = 5;
 
 /** `criteria`: "Freedom: 5" a line. `options`: "Stay: 4, 7, 8" a line, scores in the order of the criteria; a missing one counts 5. */
 export function weighOptions(optionText: string, criterionText: string): Decision {
-  const rows = readRows(criterionText).map(({ name, numbers }) => ({
+  const rows = readRows(criterionText).map(({ name, figures }) => ({
     name,
-    weight: clamp(numbers[0] ?? 1, 0, HEAVIEST),
+    weight: clamp(readNumbers(figures, 1)[0] ?? 1, 0, HEAVIEST),
   }));
   const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
   const weights = rows.map(({ weight }) => (whole > 0 ? weight : 1));
-  const scored = readRows(optionText).map(({ name, numbers }) => ({
-    name,
-    scores: rows.map((_, at) => clamp(numbers[at] ?? NEUTRAL, 0, 10)),
-  }));
+  const scored = readRows(optionText).map(({ name, figures }) => {
+    const numbers = readNumbers(figures, rows.length);
+    return { name, scores: rows.map((_, at) => clamp(numbers[at] ?? NEUTRAL, 0, 10)) };
+  });
   const options = rank(scored, weights);
   const tippings = rows.map(({ name }, at) => findTipping(name, at, options, weights));
   const changes = tippings.filter(({ weight }) => weight !== null).map(({ change }) => change);
@@ -144,25 +145,44 @@ const shareOf = (weights: readonly number[], at: number): number =>
 /** In characters, of a name and its numbers. */
 const LONGEST_LINE = 400;
 
-/** "Name: 1, 2.5 3" → the name and its numbers; "Name 4" too. Lines without a name are skipped. */
-function readRows(text: string): { name: string; numbers: number[] }[] {
+/** "Name: 1, 2.5 3" → the name and its figures; "Name 4" too. Lines without a name are skipped. */
+function readRows(text: string): { name: string; figures: string }[] {
   return (
     text
       .normalize('NFKC')
       .split('\n')
       // The expression tries every place of a line: no more of one than an option needs.
-      .map((line) => line.replaceAll(/\s+/gu, ' ').slice(0, LONGEST_LINE))
+      .map((line) => limitText(line.replaceAll(/\s+/gu, ' '), LONGEST_LINE))
       .map((line) => /^\s*(?:[-*•]\s*)?(.*?)\s*(?:[:=|]\s*|\s+)([\d.,;、\s/|]*)$/u.exec(`${line} `))
       .map((match) => ({
-        name: (match?.[1] ?? '')
-          .replace(/[:=|]\s*$/, '')
-          .trim()
-          .slice(0, 80),
-        numbers: (match?.[2] ?? '').match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [],
+        name: limitText((match?.[1] ?? '').replace(/[:=|]\s*$/, '').trim(), 80),
+        figures: match?.[2] ?? '',
       }))
       .filter(({ name }) => name !== '')
       .slice(0, MOST)
   );
 }
 
+const SHARE = /(?<![\d/])(\d+(?:[.,]\d+)?)\/(\d+)(?![\d/]|\.\d)/g;
+
+/**
+ * A comma between two digits parts numbers where nothing else does and there are no more of them than wanted; else it
+ * stands in a decimal. "8/10" is 8, and "4/5" as much where all are fifths.
+ */
+function readNumbers(figures: string, wanted: number): number[] {
+  const text = figures.replaceAll(/ ?\/ ?/g, '/');
+  const wholes = [...text.matchAll(SHARE)].map(([, , whole]) => Number(whole));
+  const areAlike = (wholes.length > 1 || wanted === 1) && new Set(wholes).size === 1;
+  const plain = text.replaceAll(SHARE, (share, part: string, whole: string) => {
+    const [count, most] = [toNumber(part), Number(whole)];
+    return count <= most && (areAlike || most === 10) ? `${(count * 10) / most};` : share;
+  });
+  const whole = plain.match(/\d+(?:\.\d+)?/g) ?? [];
+  const decimal = plain.match(/\d+(?:[.,]\d+)?/g) ?? [];
+  const isParted = /[;、|]|\d \d/.test(plain);
+  const areDecimal = isParted || (whole.length > wanted && decimal.length <= wanted);
+  return (areDecimal ? decimal : whole).map(toNumber);
+}
+
+const toNumber = (text: string): number => Number(text.replace(',', '.'));
 const round = (value: number): number => Math.round(value * 100) / 100;
