@@ -30,6 +30,10 @@ test('a long sentence is cut where a voice may rest', () => {
   expect(texts(['a😀😀😀'], 2)).toEqual(['a']);
 });
 
+test('a sentence of any length is cut', () => {
+  expect(texts(['and so on '.repeat(200_000)])).toHaveLength(10_000);
+});
+
 describe('of any texts', () => {
   const sign = fc.constantFrom(
     'a',

@@ -38,12 +38,14 @@ function sentencesOf(text: string): Range[] {
 }
 
 function cutRange(text: string, [start, end]: Range, limit: number): Range[] {
-  if (end - start <= limit) return [[start, end]];
-  const middle = restBefore(text, start, start + limit);
-  return [
-    ...trim(text, [start, middle]),
-    ...trim(text, [middle, end]).flatMap((rest) => cutRange(text, rest, limit)),
-  ];
+  const pieces: Range[] = [];
+  let from = start;
+  while (end - from > limit) {
+    const middle = restBefore(text, from, from + limit);
+    pieces.push(...trim(text, [from, middle]));
+    from = trim(text, [middle, end])[0]?.[0] ?? end;
+  }
+  return [...pieces, ...trim(text, [from, end])];
 }
 
 /** The last good place in the second half of what fits, else the last between two characters. */
