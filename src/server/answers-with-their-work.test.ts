@@ -71,6 +71,7 @@ const CREATIONS: Record<string, Creation> = {
       const slug = customSlug(await sellersOn(server).sellTool(user));
       for (let sales = 0; sales < 2; sales += 1) await buy(await server.signIn(), slug);
       server.clock.advance({ days: TOOL_SALES.holdDays + 1 });
+      await server.signInAgain(user);
       return undefined;
     },
   },

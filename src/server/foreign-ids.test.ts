@@ -161,8 +161,9 @@ const OWNED: Record<string, () => Promise<string>> = {
       }),
     ),
   '/api/custom-tools/:id': createTool,
-  '/api/admin/payouts/:id/settle': requestPayout,
-  '/api/admin/payouts/:id/refuse': requestPayout,
+  '/api/admin/payouts/:id/settle': () => requestPayout(),
+  '/api/admin/payouts/:id/refuse': () => requestPayout(),
+  '/api/payouts/:id/withdraw': () => requestPayout(ada.id),
   '/api/custom-tools/:id/price': createTool,
   '/api/custom-tools/:id/publication': createTool,
   '/api/custom-tools/:id/submissions': createTool,
@@ -313,11 +314,12 @@ async function writeReview(): Promise<string> {
   return rows[0].id;
 }
 
-/** Of a seller of its own: one waits at a time. */
-async function requestPayout(): Promise<string> {
+/** One waits at a time. */
+async function requestPayout(sellerId: string = crypto.randomUUID()): Promise<string> {
+  await server.services.pool.query(`delete from payouts where seller_id = $1`, [sellerId]);
   const { rows } = await server.services.pool.query(
     `insert into payouts (seller_id, cents, destination, requested_at) values ($1, 2500, $2, now()) returning id`,
-    [crypto.randomUUID(), MARK],
+    [sellerId, MARK],
   );
   return rows[0].id;
 }

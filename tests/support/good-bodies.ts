@@ -135,6 +135,7 @@ export const GOOD_BODIES: Record<string, object> = {
   'POST /api/orders': { items: ['pro-plan'], method: 'test' },
   'PUT /api/orders/:id/renewal': { renews: false },
   'POST /api/payouts': { cents: 2_500, destination: 'PayPal: ada@example.test' },
+  'POST /api/payouts/:id/withdraw': {},
   'POST /api/admin/payouts/:id/settle': { note: 'Paid by PayPal' },
   'POST /api/admin/payouts/:id/refuse': { note: 'No such address' },
   'PUT /api/custom-tools/:id/price': { cents: 900 },

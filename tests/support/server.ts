@@ -23,6 +23,8 @@ export interface TestServer extends TestApp {
   request: Request;
   /** A new user with a session of 30 days. */
   signIn: (over?: { role?: 'user' | 'admin' }) => Promise<TestUser>;
+  /** The same session, begun now. */
+  signInAgain: (user: TestUser) => Promise<void>;
 }
 
 /** @param tools the six of the test catalogue, or all that the build made */
@@ -66,5 +68,10 @@ export async function createTestServer(
     return { id, sessionId, cookie, request: requestWith(cookie) };
   }
 
-  return { app, services, clock, request: requestWith(), signIn, close: services.close };
+  async function signInAgain({ id, sessionId }: TestUser): Promise<void> {
+    await services.pool.query('update sessions set created_at = $2 where id = $1', [sessionId, clock()]);
+    services.auth.sessionCache.forget({ userId: id });
+  }
+
+  return { app, services, clock, request: requestWith(), signIn, signInAgain, close: services.close };
 }

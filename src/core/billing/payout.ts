@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/time/durations.ts';
 import { TOOL_SALES } from '../prices/price-book.ts';
 import type { LedgerAccount } from './ledger.ts';
 
-export const PAYOUT_STATES = ['requested', 'settled', 'refused'] as const;
+export const PAYOUT_STATES = ['requested', 'settled', 'refused', 'withdrawn'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** What a seller sends. */
@@ -11,7 +11,7 @@ export interface NewPayout {
   cents: number;
   /** Where to pay, in the seller's words. */
   destination: string;
-  /** All that is owed, though it is less than the least, because the account is to be deleted. */
+  /** All that is owed, though it is less than the least: for who wants to delete the account, which waits for it. */
   isLast?: boolean | undefined;
 }
 
@@ -23,6 +23,7 @@ export const PAYOUT_WAYS = {
   requested: ['seller', 'payouts'],
   settled: ['payouts', 'bank'],
   refused: ['payouts', 'seller'],
+  withdrawn: ['payouts', 'seller'],
 } as const satisfies Record<PayoutState, readonly [debit: LedgerAccount, credit: LedgerAccount]>;
 
 /** Shares of orders whose first posting is not later than this may be paid out. */
@@ -57,7 +58,7 @@ export const balanceOf = ({
 
 type PayoutRefusal = 'too_little' | 'not_available' | 'payout_waiting';
 
-/** Why so much cannot be asked for; null when it can. Whoever leaves is paid whatever is left, at once and whole. */
+/** Why so much cannot be asked for; null when it can. Whoever leaves is paid whatever is left, whole, once nothing is held. */
 export function payoutRefusal(
   { cents, isLast = false }: Pick<NewPayout, 'cents' | 'isLast'>,
   { balanceCents, availableCents, requestedCents }: Balance,
@@ -69,7 +70,7 @@ export function payoutRefusal(
 }
 
 /** What a posting was to its seller. `returned`: a bank decided for them. */
-export type EarningKind = 'sale' | 'reversal' | 'returned' | 'payout' | 'payout_refused';
+export type EarningKind = 'sale' | 'reversal' | 'returned' | 'payout' | 'payout_refused' | 'payout_withdrawn';
 
 /** One line of a seller's statement. */
 export interface Earning {

@@ -59,7 +59,7 @@ export async function listEarnings(
   const place = cursor ? readCursor(cursor) : undefined;
   const { rows } = await on.execute<Row>(sql`
     select move.id, move.posted_at,
-      case when move.debit = 'payouts' then 'payout_refused' when move.credit = 'payouts' then 'payout'
+      case when move.debit = 'payouts' then 'payout_' || (select state from payouts where id = move.payout_id) when move.credit = 'payouts' then 'payout'
         when move.debit = 'seller' then 'reversal'
         when exists (select from ledger_postings as earlier where earlier.order_id = move.order_id
           and earlier.seller_id = move.seller_id and earlier.posted_at < move.posted_at) then 'returned'

@@ -32,8 +32,12 @@ beforeEach(async () => {
   [ada, bob] = [await server.signIn(), await server.signIn()];
 });
 
-const ask = (user: TestUser, cents: number, destination = 'PayPal: ada@example.test') =>
+const askUnseen = (user: TestUser, cents: number, destination = 'PayPal: ada@example.test') =>
   sellers.post(user, '/api/payouts', { cents, destination });
+async function ask(...asked: Parameters<typeof askUnseen>) {
+  await server.signInAgain(asked[0]);
+  return askUnseen(...asked);
+}
 const decide = async (id: string, act: 'settle' | 'refuse') => {
   const fresh = await server.signIn({ role: 'admin' });
   return sellers.post(fresh, `/api/admin/payouts/${id}/${act}`, { note: 'Said so' });
@@ -111,10 +115,47 @@ it('a payout that is refused comes back, with the reason', async () => {
   ]);
 });
 
+it('a payout is asked for by who has just signed in, and its seller is told', async () => {
+  await earn(2);
+  mature();
+  expect(await refusalOf(askUnseen(ada, 2_500))).toBe('fresh_sign_in');
+  await ask(ada, 2_500);
+  const { rows } = await server.services.pool.query(
+    `select data from jobs.job where name = 'send-mail' and data->>'to' = $1`,
+    [`${ada.id}@example.test`],
+  );
+  expect(rows).toMatchObject([
+    { data: { template: 'payout-requested', data: { values: { amount: '$25.00' } } } },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('PayPal');
+});
+
+it('a payout is taken back while it waits, by its seller alone and once', async () => {
+  await earn(2);
+  mature();
+  const id = await idOf(ask(ada, 2_500));
+  const withdraw = (user: TestUser, of = id) => sellers.post(user, `/api/payouts/${of}/withdraw`);
+  expect((await withdraw(bob)).status).toBe(404);
+  const answers = await Promise.all([withdraw(ada), withdraw(ada)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await waiting()).toEqual([]);
+  expect(await payoutsOf(ada)).toMatchObject([{ id, state: 'withdrawn', note: null }]);
+  expect(await earningsOf(ada)).toMatchObject({ availableCents: 2 * SHARE, requestedCents: 0 });
+  expect((await entriesOf(ada)).slice(0, 2).map(([kind, cents]) => [kind, cents])).toEqual([
+    ['payout_withdrawn', 2_500],
+    ['payout', -2_500],
+  ]);
+  expect(await refusalOf(decide(id, 'settle'))).toBe('state');
+  const settled = await idOf(ask(ada, 2_500));
+  await decide(settled, 'settle');
+  expect(await refusalOf(withdraw(ada, settled))).toBe('state');
+});
+
 it('a payout is one when two are asked for at once, and once however often it is sent', async () => {
   await earn(4);
   mature();
-  const answers = await Promise.all([1, 2, 3].map(() => ask(ada, 2_500)));
+  await server.signInAgain(ada);
+  const answers = await Promise.all([1, 2, 3].map(() => askUnseen(ada, 2_500)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(await refusalOf(ask(ada, 2_500))).toBe('payout_waiting');
   const [{ id } = { id: '' }] = await waiting();

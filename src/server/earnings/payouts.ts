@@ -1,4 +1,4 @@
-/** What sellers ask to be paid, and what administrators decide. Each step moves the money in the books. */
+/** What sellers ask to be paid or take back, and what administrators decide. Each step moves the money in the books. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import {
   type AdminPayout,
@@ -10,6 +10,7 @@ import {
 } from '#core/billing/payout.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
+import { CURRENCY } from '#core/prices/price-book.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
@@ -19,18 +20,21 @@ import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { findBalance } from './find-earnings.ts';
 
 type PayoutServices = Pick<BaseServices, 'db' | 'clock'>;
+type AskServices = PayoutServices & Pick<BaseServices, 'mail' | 'config'>;
 type StoredPayout = typeof payouts.$inferSelect;
 
 /**
- * The seller is locked: of two requests at once the second sees the first.
+ * The seller is locked: of two requests at once the second sees the first. They are told by a mail, which is queued with it:
+ * wait for `jobs.ready` before.
  * @throws AppError `validation_failed` for less than the least; `conflict` with reason `not_available` or
  * `payout_waiting`
  */
 export async function requestPayout(
-  { db, clock }: PayoutServices,
+  services: AskServices,
   sellerId: string,
   { cents, destination, isLast }: NewPayout,
 ): Promise<{ id: string }> {
+  const { db, clock } = services;
   return withUserLocked(db, sellerId, async (tx) => {
     const refusal = payoutRefusal({ cents, isLast }, await findBalance({ db: tx, clock }, sellerId));
     if (refusal === 'too_little') {
@@ -44,7 +48,42 @@ export async function requestPayout(
       .returning();
     if (!payout) throw new Error('The payout was not stored.');
     await post(tx, payout, 'requested', clock());
+    await mailRequest(services, tx, payout);
     return { id: payout.id };
+  });
+}
+
+/** So that nobody else can have it paid to themselves unseen. Where to, stands on the page alone. */
+async function mailRequest({ mail, config }: AskServices, tx: Queryable, { sellerId, cents }: StoredPayout) {
+  const [seller] = await tx.select().from(users).where(eq(users.id, sellerId));
+  if (!seller) return;
+  const { email: to, language, firstName } = seller;
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY });
+  await mail.send(
+    {
+      ...{ to, language, template: 'payout-requested' },
+      data: {
+        firstName: firstName ?? '',
+        url: `${config.publicUrl}/earnings`,
+        resetUrl: `${config.publicUrl}/forgot-password`,
+        values: { amount: money.format(cents / 100) },
+      },
+    },
+    { on: tx },
+  );
+}
+
+/** Twice is once. @throws AppError `not_found`; `conflict` with reason `state` when it was decided before */
+export async function withdrawPayout(
+  { db, clock }: PayoutServices,
+  sellerId: string,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isTheirs = and(eq(payouts.id, id), eq(payouts.sellerId, sellerId));
+    const [payout] = await tx.select().from(payouts).where(isTheirs).for('update');
+    if (!payout) throw new AppError('not_found', 'There is no such payout.');
+    await end(tx, payout, { state: 'withdrawn', decidedAt: clock() });
   });
 }
 
@@ -56,21 +95,31 @@ export async function requestPayout(
 export async function decidePayout(
   { db, clock }: PayoutServices,
   adminId: string,
-  { id, state, note }: { id: string; state: Exclude<PayoutState, 'requested'>; note: string },
+  { id, state, note }: { id: string; state: 'settled' | 'refused'; note: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
     if (!payout) throw new AppError('not_found', 'There is no such payout.');
-    if (payout.state === state) return;
-    if (payout.state !== 'requested')
-      throw new AppError('conflict', 'The payout is decided.', { reason: 'state', state: payout.state });
-    const now = clock();
-    await tx
-      .update(payouts)
-      .set({ state, note, destination: null, decidedAt: now, decidedBy: adminId })
-      .where(eq(payouts.id, id));
-    await post(tx, payout, state, now);
+    await end(tx, payout, { state, note, decidedAt: clock(), decidedBy: adminId });
   });
+}
+
+interface Ending {
+  state: Exclude<PayoutState, 'requested'>;
+  decidedAt: Date;
+  note?: string;
+  decidedBy?: string;
+}
+
+async function end(tx: Queryable, payout: StoredPayout, ending: Ending): Promise<void> {
+  if (payout.state === ending.state) return;
+  if (payout.state !== 'requested')
+    throw new AppError('conflict', 'The payout is decided.', { reason: 'state', state: payout.state });
+  await tx
+    .update(payouts)
+    .set({ ...ending, destination: null })
+    .where(eq(payouts.id, payout.id));
+  await post(tx, payout, ending.state, ending.decidedAt);
 }
 
 async function post(tx: Queryable, { id, cents, sellerId }: StoredPayout, state: PayoutState, at: Date) {

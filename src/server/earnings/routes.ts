@@ -7,7 +7,13 @@ import {
   PAYOUT_NOTE_LENGTH,
   PAYOUT_STATES,
 } from '#core/billing/payout.ts';
-import { currentUser, requireAdmin, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
+import {
+  currentUser,
+  requireAdmin,
+  requireCookie,
+  requireFreshSignIn,
+  requireUser,
+} from '../auth/require-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { streamCsv } from '../exports/csv-stream.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -16,7 +22,7 @@ import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { findEarnings, listEarnings } from './find-earnings.ts';
-import { decidePayout, listAllPayouts, listPayouts, requestPayout } from './payouts.ts';
+import { decidePayout, listAllPayouts, listPayouts, requestPayout, withdrawPayout } from './payouts.ts';
 import { statementOf } from './statement.ts';
 
 const MOST_CENTS = 100_000_000;
@@ -59,9 +65,17 @@ export const payoutRoutes = (services: BaseServices) =>
     .get('/', validate('query', PageQuery), async (c) =>
       c.json(await listPayouts(services.db, currentUser(c).id, c.req.valid('query'))),
     )
-    .post('/', validate('json', PayoutBody), (c) =>
-      createIdempotently(c, services, (on) => requestPayout(on, currentUser(c).id, c.req.valid('json'))),
-    );
+    // The money leaves for where it says: as with an account's end, a session that was left open is not enough.
+    .post('/', requireCookie, requireFreshSignIn(services), validate('json', PayoutBody), async (c) => {
+      await services.jobs.ready();
+      return createIdempotently(c, services, (on) =>
+        requestPayout(on, currentUser(c).id, c.req.valid('json')),
+      );
+    })
+    .post('/:id/withdraw', validate('param', Address), async (c) => {
+      await withdrawPayout(services, currentUser(c).id, c.req.valid('param').id);
+      return c.body(null, 204);
+    });
 
 /** `/api/admin/payouts` */
 export function adminPayoutRoutes(services: BaseServices) {

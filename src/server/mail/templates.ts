@@ -45,6 +45,8 @@ export interface MailData {
     resetUrl: string;
     values: { title: string; message: string };
   };
+  /** To who is to be paid; `resetUrl` is for who did not ask for it. */
+  'payout-requested': { firstName: string; url: string; resetUrl: string; values: { amount: string } };
   receipt: {
     firstName: string;
     url: string;

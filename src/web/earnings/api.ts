@@ -19,3 +19,5 @@ export const fetchPayouts = (cursor: string | null): Promise<List<PayoutView>> =
 
 export const requestPayout = (json: NewPayout, idempotencyKey: string): Promise<Response> =>
   send('POST', '/api/payouts', { json, idempotencyKey });
+
+export const withdrawPayout = (id: string): Promise<Response> => send('POST', `/api/payouts/${id}/withdraw`);

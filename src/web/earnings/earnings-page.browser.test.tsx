@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Earnings } from '#core/billing/payout.ts';
+import type { Earnings, PayoutView } from '#core/billing/payout.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -104,5 +104,29 @@ it('says why nothing can be asked for, what was decided, and that the right to s
   await expect.element(text('No such address')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it('takes back a payout that waits, and says where the money is', async () => {
+  const payout: PayoutView = {
+    ...{ id: 'p1', cents: 2_750, state: 'requested', note: null },
+    ...{ requestedAt: AT, decidedAt: null },
+  };
+  let payouts = [payout];
+  const api = await open(() => RICH, {
+    'GET /api/payouts': () => Response.json(wholeList(payouts)),
+    'POST /api/payouts/p1/withdraw': () => refuse(409, 'conflict', { reason: 'state' }),
+  });
+  const back = page.getByRole('button', { name: 'Take back the payout of $27.50' });
+  await back.click();
+  await expect.element(text('The payout was not taken back')).toBeVisible();
+  api.routes['POST /api/payouts/p1/withdraw'] = () => {
+    payouts = [{ ...payout, state: 'withdrawn', decidedAt: AT }];
+    return new Response(null, { status: 204 });
+  };
+  await back.click();
+  await expect.element(text('$27.50 is in your balance again.')).toBeVisible();
+  await expect.element(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });

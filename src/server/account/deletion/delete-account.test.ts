@@ -212,8 +212,7 @@ it('gives back what is paid for a tool whose author is gone', async () => {
   const tool = await sellers.sellTool(ada);
   const order = await startOrder(bob, customSlug(tool));
   server.clock.advance({ ms: 25 * 60 * 60_000 });
-  await query('update sessions set created_at = $2 where user_id = $1', ada.id, server.clock());
-  server.services.auth.sessionCache.forget({ userId: ada.id });
+  await server.signInAgain(ada);
   expect((await deletion(ada)).status).toBe(204);
   expect((await order.play('pay')).status).toBe(200);
   await refundSurplus(server.services);
@@ -239,9 +238,8 @@ it('pays what is owed first', async () => {
   expect(await refusalOf(deletion(ada))).toBe('earnings_owed');
   server.clock.advance({ ms: TOOL_SALES.holdDays * 24 * 60 * 60_000 + 1 });
   const { availableCents: cents } = await earningsOf(ada);
+  await server.signInAgain(ada);
   const payout = await idOf(sellers.post(ada, '/api/payouts', { cents, destination: 'A bank' }));
-  await query('update sessions set created_at = $2 where user_id = $1', ada.id, server.clock());
-  server.services.auth.sessionCache.forget({ userId: ada.id });
   expect(await refusalOf(deletion(ada))).toBe('earnings_owed');
   const admin = await server.signIn({ role: 'admin' });
   await sellers.post(admin, `/api/admin/payouts/${payout}/settle`, { note: 'Paid' });
@@ -256,14 +254,13 @@ it('pays whoever leaves all that is owed, though it is less than what is paid ou
   server.clock.advance({ ms: TOOL_SALES.holdDays * 24 * 60 * 60_000 + 1 });
   const { availableCents: cents } = await earningsOf(ada);
   expect(cents).toBeLessThan(TOOL_SALES.minPayoutCents);
+  await server.signInAgain(ada);
   const ask = (json: object) => sellers.post(ada, '/api/payouts', { cents, destination: 'A bank', ...json });
   expect((await ask({})).status).toBe(422);
   expect((await ask({ isLast: true, cents: cents - 1 })).status).toBe(422);
   const payout = await idOf(ask({ isLast: true }));
   const admin = await server.signIn({ role: 'admin' });
   await sellers.post(admin, `/api/admin/payouts/${payout}/settle`, { note: 'Paid' });
-  await query('update sessions set created_at = $2 where user_id = $1', ada.id, server.clock());
-  server.services.auth.sessionCache.forget({ userId: ada.id });
   expect((await deletion(ada)).status).toBe(204);
 });
 

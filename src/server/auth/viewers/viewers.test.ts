@@ -91,6 +91,7 @@ const CLOSED = [
   'POST /api/orders',
   'POST /api/orders/:id/payment-page',
   'POST /api/payouts',
+  'POST /api/payouts/:id/withdraw',
   'POST /api/runs/:id/report',
   'POST /api/shared-boards/reports',
   'POST /api/test-payments/:id/acts',
