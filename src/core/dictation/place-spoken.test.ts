@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
-import { appendSpoken, placeSpoken } from './place-spoken.ts';
+import { placeSpoken } from './place-spoken.ts';
 import { DICTATION_WORDS } from './words/words-of.ts';
+
+/** Phrase after phrase at the end of a text. */
+const appendSpoken = (before: string, phrases: readonly string[], language: Language): string =>
+  phrases.reduce((whole, phrase) => {
+    const { text, eats } = placeSpoken(phrase, { before: whole, after: '' }, language);
+    return whole.slice(0, whole.length - eats) + text;
+  }, before);
 
 const write = (spoken: string, language: Language = 'en') => appendSpoken('', [spoken], language);
 

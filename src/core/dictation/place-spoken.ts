@@ -39,13 +39,6 @@ export function placeSpoken(spoken: string, place: CaretPlace, language: Languag
   return { text: text + (needsSpaceAfter(text, place.after, pieces.at(-1)) ? ' ' : ''), eats };
 }
 
-/** Phrase after phrase at the end of a text. */
-export const appendSpoken = (before: string, phrases: readonly string[], language: Language): string =>
-  phrases.reduce((whole, phrase) => {
-    const { text, eats } = placeSpoken(phrase, { before: whole, after: '' }, language);
-    return whole.slice(0, whole.length - eats) + text;
-  }, before);
-
 const touchesLeft = (piece: DictatedPiece): boolean =>
   'mark' in piece && (piece.mark.joins === 'left' || piece.mark.joins === 'both');
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { modelUrls } from '#tests/support/browser/model-urls.ts';
@@ -10,18 +10,18 @@ import { VoiceInput } from './voice-input.tsx';
 const cleanUps: (() => void)[] = [];
 
 function Form() {
-  const [value, setValue] = useState('Before.');
+  const area = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <VoiceInput label="Your thoughts" value={value} onChange={setValue} />
-      <output>{value}</output>
+      <VoiceInput label="Your thoughts" field={() => area.current} />
+      <textarea ref={area} aria-label="Your thoughts" defaultValue="Before." />
     </>
   );
 }
 const show = async () => {
   cleanUps.push(await render(<Form />, ['workbench', 'voice', 'providers']));
 };
-const value = () => document.querySelector('output')?.textContent;
+const value = () => document.querySelector('textarea')?.value;
 const record = () => page.getByRole('button', { name: 'Record' });
 const stop = () => page.getByRole('button', { name: 'Stop recording' });
 

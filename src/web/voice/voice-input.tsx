@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { appendSpoken } from '#core/dictation/place-spoken.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { findCaret, type TextControl, writeAtCaret } from './dictation/write-at-caret.ts';
 import { LevelBars } from './level-bars.tsx';
 import { useListening } from './use-listening.ts';
 import styles from './voice-input.module.css';
@@ -11,21 +11,30 @@ import styles from './voice-input.module.css';
 interface VoiceInputProps {
   /** Names the group for screen readers: the field's label. */
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  isDisabled?: boolean;
+  /** What is written in. */
+  field: () => TextControl | null;
 }
 
-/** Speaks into a field: record and stop, a real level, and what was said added to the field's text. */
-export function VoiceInput({ label, value, onChange, isDisabled = false }: VoiceInputProps) {
+/** Speaks into a field: record and stop, a real level, and what was said written at the field's caret. */
+export function VoiceInput({ label, field }: VoiceInputProps) {
   const { t, i18n } = useTranslation(['workbench', 'voice']);
-  /** What stood there before. */
-  const base = useRef('');
-  const { phase, message, startedAt, level, start, stop } = useListening(({ phrases, interim }) =>
-    onChange(appendSpoken(base.current, [...phrases, interim], i18n.language)),
-  );
+  const written = useRef(0);
+  const [interim, setInterim] = useState('');
+  const { phase, message, startedAt, level, start, stop } = useListening((heard) => {
+    setInterim(heard.interim);
+    const control = field();
+    if (!control) return;
+    const held = document.activeElement;
+    for (const phrase of heard.phrases.slice(written.current)) writeAtCaret(control, phrase, i18n.language);
+    written.current = heard.phrases.length;
+    // Who is at the button goes on from there.
+    if (held instanceof HTMLElement) held.focus({ preventScroll: true });
+  });
   const begin = () => {
-    base.current = value;
+    written.current = 0;
+    setInterim('');
+    const control = field();
+    if (control) findCaret(control);
     void start();
   };
   const id = useId();
@@ -41,7 +50,7 @@ export function VoiceInput({ label, value, onChange, isDisabled = false }: Voice
           size="icon"
           className={clsx(styles.button, isListening && styles.isListening)}
           aria-label={t(isListening ? 'voice:stop' : 'speech.record')}
-          disabled={isDisabled || isWaiting}
+          disabled={isWaiting}
           onClick={isListening ? stop : begin}
         >
           <Icon className="icon" aria-hidden="true" />
@@ -58,7 +67,7 @@ export function VoiceInput({ label, value, onChange, isDisabled = false }: Voice
         </p>
       ) : (
         <p className="hint" id={`${id}-hint`}>
-          {phase === 'idle' ? t('speech.hint') : t(`voice:phase.${phase}`)}
+          {phase === 'idle' ? t('speech.hint') : interim || t(`voice:phase.${phase}`)}
         </p>
       )}
     </div>

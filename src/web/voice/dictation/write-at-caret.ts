@@ -25,9 +25,13 @@ export function writeAtCaret(field: TextControl, spoken: string, language: Langu
   return field.value.startsWith(kept + text);
 }
 
-/** Where a field that nobody has been in begins to be written: at its end. */
-export function enterField(field: TextControl): void {
+/** A field that nobody has been in begins to be written at its end. */
+export function findCaret(field: TextControl): void {
   const isUntouched = document.activeElement !== field && field.selectionEnd === 0;
   if (isUntouched) field.setSelectionRange(field.value.length, field.value.length);
+}
+
+export function enterField(field: TextControl): void {
+  findCaret(field);
   field.focus({ preventScroll: true });
 }
