@@ -316,9 +316,9 @@ async function writeReview(): Promise<string> {
 
 /** One waits at a time. */
 async function requestPayout(sellerId: string = crypto.randomUUID()): Promise<string> {
-  await server.services.pool.query(`delete from payouts where seller_id = $1`, [sellerId]);
   const { rows } = await server.services.pool.query(
-    `insert into payouts (seller_id, cents, destination, requested_at) values ($1, 2500, $2, now()) returning id`,
+    `insert into payouts (seller_id, cents, destination, requested_at) values ($1, 2500, $2, now())
+     on conflict (seller_id) where state = 'requested' do update set cents = 2500 returning id`,
     [sellerId, MARK],
   );
   return rows[0].id;
