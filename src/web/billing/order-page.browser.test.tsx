@@ -118,7 +118,7 @@ it('asks for what is to be paid while it is open, less what was left of the plan
 it('leads to no page of a payment company that is no more', async () => {
   order = { ...ORDER, ...{ state: 'open', receiptNumber: null, receipts: [], paidAt: null, plan: null } };
   await open();
-  await expect.element(page.getByText(/is no more/)).toBeVisible();
+  await expect.element(page.getByText(/payment page for this order has closed/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Try again' }))
     .toHaveAttribute('href', '/checkout/reseller-plan');

@@ -30,7 +30,7 @@ afterEach(() => {
 const choice = (name: RegExp) => page.getByRole('switch', { name });
 const ENDS = /^Email me before licenses/;
 const OFFERS = /^Show me offers/;
-const MAILED_OFFERS = /^Email me offers/;
+const MAILED_OFFERS = /^Also email me offers/;
 
 test('is quiet at first, but for what ends', async () => {
   await expect.element(choice(ENDS)).toBeChecked();

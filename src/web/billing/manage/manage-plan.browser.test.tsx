@@ -129,7 +129,7 @@ it('a choice that was saved elsewhere takes the place of one that was not', asyn
 
 it('says which day is the last one paid, and which the last to use it', async () => {
   await expect
-    .element(page.getByText('Tools usable until Mar 8, 2099, 7 days longer than the plan is paid'))
+    .element(page.getByText('Tools usable until Mar 8, 2099, 7 days longer than the plan is paid for'))
     .toBeVisible();
   plan = { ...plan, state: 'ending' };
   await queryClient.invalidateQueries();
