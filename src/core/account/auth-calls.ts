@@ -57,6 +57,8 @@ export interface ProviderRequest {
   /** Pages of ours to come back to. */
   callbackURL?: string | undefined;
   errorCallbackURL?: string | undefined;
+  /** Of the page, for an account that is made with it; of the browser where none is named. */
+  language?: Language | undefined;
 }
 
 /** Where the provider asks who somebody is. */

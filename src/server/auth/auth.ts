@@ -31,7 +31,7 @@ import {
   SESSION_RENEWAL_SECONDS,
   SESSION_SECONDS,
 } from './settings.ts';
-import { type GithubSettings, githubProvider } from './sign-in/github.ts';
+import { type GithubSettings, githubProvider, languageOfSignIn } from './sign-in/github.ts';
 import { deleteExpiredSignIns } from './sign-up/delete-expired.ts';
 import { accounts, jwks, sessions, users, verifications } from './tables.ts';
 
@@ -108,6 +108,7 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
       additionalFields: {
         firstName: { type: 'string', required: false, input: false },
         lastName: { type: 'string', required: false, input: false },
+        language: { type: 'string', required: false, input: false },
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
@@ -142,7 +143,9 @@ function createBetterAuth(parts: AuthParts, sessionCache: SessionCache) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: { ...splitName(user.name), ...user } }),
+          before: async (user) => ({
+            data: { ...splitName(user.name), ...(await languageOfSignIn()), ...user },
+          }),
         },
       },
       session: {

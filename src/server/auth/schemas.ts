@@ -82,6 +82,7 @@ export const SocialBody = bodyOf<ProviderRequest>()(
     provider: z.literal('github'),
     callbackURL: page.default('/dashboard'),
     errorCallbackURL: page.default('/login'),
+    language: z.enum(LANGUAGES).optional(),
   }),
 );
 

@@ -14,6 +14,7 @@ import type {
   VerifyRequest,
 } from '#core/account/auth-calls.ts';
 import type { Preferences, Profile } from '#core/account/session-facts.ts';
+import type { Language } from '#core/languages/languages.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { apiFetch } from '#web/api/api-fetch.ts';
 import { getJson, send, sendForJson } from '#web/api/call-api.ts';
@@ -45,8 +46,11 @@ export const changePassword = (values: PasswordChange): Promise<Response> =>
   send('POST', '/api/auth/change-password', { json: values });
 
 /** @returns the address at GitHub to go to. */
-export async function startGithubSignIn(returnPath: string): Promise<string> {
-  const json: ProviderRequest = { provider: 'github', callbackURL: returnPath, errorCallbackURL: '/login' };
+export async function startGithubSignIn(returnPath: string, language: Language): Promise<string> {
+  const json: ProviderRequest = {
+    ...{ provider: 'github', callbackURL: returnPath, errorCallbackURL: '/login' },
+    language,
+  };
   return (await sendForJson<ProviderAddress>('POST', '/api/auth/sign-in/social', { json })).url;
 }
 

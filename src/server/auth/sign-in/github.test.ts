@@ -53,8 +53,8 @@ afterAll(async () => {
 });
 
 /** From the button to GitHub's answer: where the browser is sent back to. */
-async function consent(body: object = {}): Promise<URL> {
-  const started = await browser.post('/api/auth/sign-in/social', { provider: 'github', ...body });
+async function consent(body: object = {}, headers = {}): Promise<URL> {
+  const started = await browser.post('/api/auth/sign-in/social', { provider: 'github', ...body }, headers);
   const { url } = (await started.json()) as { url: string };
   const answered = await fetch(url, { redirect: 'manual' });
   return new URL(answered.headers.get('location') ?? '');
@@ -89,6 +89,17 @@ test('a visitor comes back as a new user with the proved primary address, and ag
   browser = openBrowser(site.app);
   await comeBack(await consent());
   expect((await whoIs())?.id).toBe(first?.id);
+});
+
+test.each([
+  ['of the page', { language: 'ja' }, 'ja'],
+  ['of the browser', {}, 'fr'],
+])('a new account has the language %s', async (_, asked, language) => {
+  await comeBack(await consent(asked, { 'accept-language': 'fr-CH, en;q=0.8' }));
+  const { rows } = await site.services.pool.query('select language from users where id = $1', [
+    (await whoIs())?.id,
+  ]);
+  expect(rows).toEqual([{ language }]);
 });
 
 test.each([null, '\u200b', '\u3164 \u2060'])(

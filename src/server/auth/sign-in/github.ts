@@ -1,8 +1,10 @@
 /** GitHub as a way to sign in; its addresses are settings so that an enterprise server, or a fake in tests, works too. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { getOAuthState } from 'better-auth/api';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { z } from 'zod';
 import { hasLetter } from '#core/account/person-name.ts';
+import { isLanguage, type Language } from '#core/languages/languages.ts';
 
 export interface GithubSettings {
   clientId: string;
@@ -28,6 +30,12 @@ const TIMEOUT_MS = 10_000;
  * user: it is copied, see account/copy-picture.ts.
  */
 export const offeredPicture = new AsyncLocalStorage<{ address?: string }>();
+
+/** Of the page on which the sign-in began. It comes back with GitHub's answer, by way of the browser. */
+export async function languageOfSignIn(): Promise<{ language?: Language }> {
+  const began = await getOAuthState<{ language?: unknown }>();
+  return isLanguage(began?.language) ? { language: began.language } : {};
+}
 
 export function githubProvider(settings: GithubSettings): GenericOAuthConfig<'github'> {
   const { clientId, clientSecret } = settings;

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ProviderAddress } from '#core/account/auth-calls.ts';
 import { isOwnPage } from '#core/addresses/own-pages.ts';
+import { preferredLanguage } from '#core/languages/preferred-language.ts';
 import type { BaseServices } from '../../base/base-services.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { validate } from '../../http/validate.ts';
@@ -18,8 +19,9 @@ export function socialRoutes(services: BaseServices & WithAuth, { forward }: Sig
   return new Hono<AppEnv>()
     .post('/sign-in/social', validate('json', SocialBody), async (c) => {
       await countAttempt(limits, SIGN_IN_LIMITS.social, callerOf(c));
+      const { language = preferredLanguage(c.req.header('accept-language')), ...asked } = c.req.valid('json');
       const answer = await forward(c, '/sign-in/social', {
-        body: { ...c.req.valid('json'), disableRedirect: true },
+        body: { ...asked, disableRedirect: true, additionalData: { language } },
       });
       const { url } = (await answer.json()) as { url: string };
       return answerWith(answer, c.json({ url } satisfies ProviderAddress));
