@@ -72,6 +72,14 @@ export const datesSchema = z.strictObject({
   ahead: Words,
   /** Before a day in figures, in Japanese after it: "on 12/4". Without one, 1/2 may be a half. */
   before: Words,
+  /** Before figures that are no day: "version 3.5." */
+  numbered: Words,
+  /** Names of days and months that are other words, too: "may", "sat". */
+  doubtful: Words,
+  /** After one of these they are days; where there are none, before a full stop and a number only: "jeu. 4". */
+  signs: Words,
+  /** Hold a word of time and name no day: "por la mañana". */
+  otherwise: Words,
   /** 4/5 is the fourth of May. */
   dayFirst: z.boolean(),
 });

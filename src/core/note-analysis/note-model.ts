@@ -10,7 +10,7 @@ import type {
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 
 /** Changes when the engine can no longer read what earlier builds wrote. */
-export const MODEL_FORMAT = 2;
+export const MODEL_FORMAT = 3;
 
 export interface LanguageModel {
   tone: ToneWords;

@@ -6,22 +6,29 @@ import type { Span } from '../analysis-result.ts';
 import { createMatcher, type Match } from '../lexicon/matcher.ts';
 import type { Sentence } from '../text/token.ts';
 import { goAhead, lastDay, nextDate } from './days-ahead.ts';
+import { createDoubt } from './doubtful-days.ts';
 import { createWrittenFinder, type DateFound } from './find-written-dates.ts';
 
 type DateEntry =
   | { kind: 'day' | 'week' | 'monthEnd' | 'weekend' | 'weekday' | 'month' | 'number'; at: number }
-  | { kind: 'next' | 'ahead' }
+  | { kind: 'next' | 'ahead' | 'otherwise' }
   | { kind: 'unit'; unit: 'day' | 'week' | 'month' };
+
+interface Reading {
+  language: Language;
+  today: CalendarDate;
+}
 
 export type DateFinder = (sentence: Sentence, today: CalendarDate) => DateFound | undefined;
 
 export function createDateFinder(language: Language, words: DateWords): DateFinder {
   const matcher = createMatcher(language, entriesOf(words));
+  const isNamed = createDoubt(language, words);
   const findWritten = createWrittenFinder(language, words);
   return (sentence, today) => {
-    const matches = matcher(sentence);
+    const matches = matcher(sentence).filter((match) => isNamed(sentence, match));
     const times = matches.filter(({ value }) => BESIDE_FIGURES.includes(value.kind));
-    return findWritten(sentence, times, today) ?? findInWords(sentence, matches, today);
+    return findWritten(sentence, times, today) ?? findInWords(sentence, matches, { language, today });
   };
 }
 
@@ -35,6 +42,7 @@ function entriesOf(words: DateWords): [string, DateEntry][] {
     ...words.numbers.map((list, at): [string, DateEntry] => [list, { kind: 'number', at: at + 1 }]),
     [words.ahead, { kind: 'ahead' }],
     [words.next, { kind: 'next' }],
+    [words.otherwise, { kind: 'otherwise' }],
     ...(['day', 'week', 'month'] as const).map((unit): [string, DateEntry] => [
       words.units[unit],
       { kind: 'unit', unit },
@@ -51,8 +59,9 @@ function entriesOf(words: DateWords): [string, DateEntry][] {
 function findInWords(
   sentence: Sentence,
   matches: readonly Match<DateEntry>[],
-  today: CalendarDate,
+  read: Reading,
 ): DateFound | undefined {
+  const { today } = read;
   for (const [index, match] of matches.entries()) {
     const { value } = match;
     const found = (date: CalendarDate | undefined, until: Span = match, from: Span = match) =>
@@ -72,10 +81,12 @@ function findInWords(
       if (ahead) return found(ahead.date, ahead.end);
     }
     if (value.kind === 'month') {
-      const named = readMonth(sentence, match, value.at, today);
+      const named = readMonth(sentence, match, value.at, read);
       if (named) return named;
     }
     if (value.kind === 'weekday') {
+      const dated = readBeside(sentence, matches.slice(index, index + 3), read);
+      if (dated) return dated;
       const near = [matches[index - 1], matches[index + 1]];
       const next = near.find((one) => one?.value.kind === 'next' && Math.abs(one.token - match.token) <= 1);
       const after = (value.at - weekdayOf(today) + 7) % 7 || 7;
@@ -107,20 +118,56 @@ function readAhead(
   return date && { date, end: unit };
 }
 
+/** "Friday, December 18", "Friday the 18th of December": the weekday says no more than the day. */
+function readBeside(
+  sentence: Sentence,
+  [weekday, ...following]: readonly Match<DateEntry>[],
+  read: Reading,
+): DateFound | undefined {
+  for (const match of following)
+    if (match.value.kind === 'month' && weekday && match.token - weekday.token <= 4)
+      return readMonth(sentence, match, match.value.at, read);
+  return undefined;
+}
+
 const DAY_OF_MONTH = /^(\d{1,2})(?:st|nd|rd|th|er|º|ª)?$/;
+/** May stand between a day and its month. */
+const LINKS = new Set('of the de del'.split(' '));
+/** After a day that stands behind its month where that is not the usual way: "mayo 4, 2027". */
+const ENDS_DAY = /^\s*(?:[,;:)–—-]|20\d\d|$)/;
 
 /** "Dec 4", "4 December", "4 de diciembre", "4. Dezember". */
 function readMonth(
-  { tokens }: Sentence,
+  { tokens, text, start }: Sentence,
   match: Match<DateEntry>,
   month: number,
-  today: CalendarDate,
+  { language, today }: Reading,
 ): DateFound | undefined {
-  const dayAt = (index: number) => Number(DAY_OF_MONTH.exec(tokens[index]?.word ?? '')?.[1] ?? 0);
   const after = match.token + match.length;
-  const places = [match.token - 1, after, match.token - 2, after + 1];
-  const at = places.find((index) => dayAt(index) > 0 && dayAt(index) <= 31);
-  if (at === undefined) return undefined;
+  const clause = tokens[match.token]?.clause;
+  const textAfter = ({ end }: Span) => text.slice(end - start);
+  const dayAt = (index: number, link?: number) => {
+    const token = tokens[index];
+    if (!token || token.clause !== clause || /^[:.,]\d/.test(textAfter(token))) return 0;
+    if (link !== undefined && !LINKS.has(tokens[link]?.word ?? '')) return 0;
+    return Number(DAY_OF_MONTH.exec(token.word)?.[1] ?? 0);
+  };
+  // "In May 2 clients came" counts clients, and so does "En mayo 2 clientes".
+  const isAfter = (index: number) =>
+    (language === 'en' && tokens[match.token - 1]?.word !== 'in') ||
+    ENDS_DAY.test(textAfter(tokens[index] as Span));
+  const places: [number, number?][] = [
+    [match.token - 1],
+    [after],
+    [match.token - 2, match.token - 1],
+    [after + 1, after],
+  ];
+  const place = places.find(([index, link]) => {
+    const day = dayAt(index, link);
+    return day > 0 && day <= 31 && (index < match.token || isAfter(index));
+  });
+  if (!place) return undefined;
+  const [at] = place;
   const yearToken = tokens[Math.max(at, match.token) + 1]?.word ?? '';
   const date = nextDate(month, dayAt(at), today, /^20\d\d$/.test(yearToken) ? yearToken : undefined);
   const day = tokens[at] as Span;

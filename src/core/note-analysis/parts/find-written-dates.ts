@@ -3,7 +3,8 @@ import type { DateWords } from '#content/note-analysis-schema.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { type CalendarDate, toIsoDate } from '#core/time/calendar-date.ts';
 import type { Span } from '../analysis-result.ts';
-import { createMatcher } from '../lexicon/matcher.ts';
+import { createMatcher, listWords } from '../lexicon/matcher.ts';
+import { normaliseWord } from '../text/split-words.ts';
 import type { Sentence } from '../text/token.ts';
 import { goAhead, nextDate, nextDay, realDate } from './days-ahead.ts';
 
@@ -24,7 +25,8 @@ type Reader = (found: RegExpExecArray, today: CalendarDate) => CalendarDate | un
 const ISO = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const SHORT = /(?<![\d/.])(\d{1,2})([/.])(\d{1,2})(?:[/.](\d{4}|\d{2})?)?(?![\d/])/g;
 const JAPANESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/g;
-const JAPANESE_DAY = /(?<![\d月])(\d{1,2})日(?:まで|に|の|（|\()/g;
+/** Not 1日に2回, which is twice a day. */
+const JAPANESE_DAY = /(?<![\d月])(\d{1,2})日(?:まで|に(?![\d一二三四五六七八九十数何])|の(?!間)|（|\()/g;
 const JAPANESE_AHEAD = /(\d{1,2})(日|週間|[かヶカケ]月)後/g;
 
 const readIso: Reader = (found) => realDate(Number(found[1]), Number(found[2]), Number(found[3]));
@@ -40,8 +42,10 @@ const JAPANESE_READERS: readonly [RegExp, Reader][] = [
 ];
 
 /** Of each way to write a day the first one that there is; a way that tells more comes before one that tells less. */
-export function createWrittenFinder(language: Language, { dayFirst, before }: DateWords): WrittenFinder {
+export function createWrittenFinder(language: Language, words: DateWords): WrittenFinder {
+  const { dayFirst, before } = words;
   const findSigns = createMatcher(language, [[before, true]]);
+  const numbered = new Set(listWords(words.numbered));
   return (sentence, times, today) => {
     const { text: written, start } = sentence;
     // Wide figures are as long as narrow ones.
@@ -62,6 +66,8 @@ export function createWrittenFinder(language: Language, { dayFirst, before }: Da
     };
     const isDay = (found: RegExpExecArray): boolean => {
       const [all, first = '', sign, , year] = found;
+      const name = /(\p{L}{1,20})\s{1,3}$/u.exec(text.slice(Math.max(0, found.index - 24), found.index))?.[1];
+      if (name !== undefined && numbered.has(normaliseWord(name))) return false;
       // 3.5 is a number in all but German, where 3.5. is a day.
       if (sign === '.') return language === 'de' && all.slice(first.length + 1).includes('.');
       if (year !== undefined || standsAlone(text, found, firstWord)) return true;
