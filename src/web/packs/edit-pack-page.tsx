@@ -6,14 +6,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { EMPTY_PACK } from './editor/edit-pack.ts';
 import { PackEditor } from './editor/pack-editor.tsx';
 import { MissingPack } from './missing-pack.tsx';
-import { useOwnPack, useReadyPack } from './use-packs.ts';
+import { useEditedPack, useReadyPack } from './use-packs.ts';
 
 /** `id` is undefined for a new pack, which may begin as a copy of a ready one (`?from=launch-week`). */
 export function EditPackPage({ id }: { id: string | undefined }) {
   const { t } = useTranslation('packs');
   const [params] = useSearchParams();
   const from = id ? null : params.get('from');
-  const own = useOwnPack(id);
+  const own = useEditedPack(id);
   const ready = useReadyPack(from ?? '');
   const start = id ? own.data : from ? ready.data : EMPTY_PACK;
   const query = id ? own : ready;

@@ -37,12 +37,23 @@ export function useOwnPacks() {
   return useQuery({ queryKey: ownKey(user?.id), queryFn: listOwnPacks, enabled: user !== null });
 }
 
-/** Null when there is no such pack. `id` is undefined where none is asked for. */
-export function useOwnPack(id: string | undefined) {
+/** Null when there is no such pack. */
+export function useOwnPack(id: string) {
   const { user } = useSession();
   return useQuery({
     queryKey: [...ownKey(user?.id), id],
+    queryFn: () => getOwnPack(id),
+    enabled: user !== null,
+  });
+}
+
+/** The same to be changed: as it is now. `id` is undefined for a new one. */
+export function useEditedPack(id: string | undefined) {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: [...ownKey(user?.id), id, 'edited'],
     queryFn: () => getOwnPack(id ?? ''),
     enabled: user !== null && id !== undefined,
+    gcTime: 0,
   });
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { NumberInput } from './number-input.tsx';
 
 interface ConstantFieldProps {
   field: FieldBlock;
@@ -49,16 +50,12 @@ export function ConstantField({ field, value, onChange }: ConstantFieldProps) {
   if (field.type === 'slider')
     return (
       <Field label={[field.label, field.unit && `(${field.unit})`].filter(Boolean).join(' ')}>
-        <Input
-          type="number"
+        <NumberInput
           min={field.min}
           max={field.max}
           step={field.step}
-          value={typeof value === 'number' ? value : ''}
-          onChange={(event) => {
-            const { valueAsNumber } = event.currentTarget;
-            onChange(Number.isNaN(valueAsNumber) ? field.default : valueAsNumber);
-          }}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={(number) => onChange(number ?? field.default)}
         />
       </Field>
     );

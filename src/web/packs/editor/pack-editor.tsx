@@ -15,12 +15,12 @@ import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import { createOwnPack, replaceOwnPack } from '../api.ts';
 import { OWN_PACKS_KEY } from '../use-packs.ts';
+import { AddChoice } from './add-choice.tsx';
 import { addInput, addStep, toNewPack } from './edit-pack.ts';
 import { InputRow } from './input-row.tsx';
 import styles from './pack-editor.module.css';
@@ -131,13 +131,12 @@ export function PackEditor({ id, start }: PackEditorProps) {
         </ol>
         {pack.steps.length < PACK_LIMITS.steps && (
           <Field label={t('edit.addStep')} hint={t('edit.addStepHint')}>
-            <Select
-              value=""
+            <AddChoice
               placeholder={t('edit.chooseTool')}
               options={tools
                 .toSorted((a, b) => a.name.localeCompare(b.name))
                 .map(({ slug, name }) => ({ value: slug, label: name }))}
-              onChange={(event) => setPack(addStep(pack, event.currentTarget.value))}
+              onAdd={(tool) => setPack(addStep(pack, tool))}
             />
           </Field>
         )}

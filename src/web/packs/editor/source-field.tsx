@@ -5,9 +5,9 @@ import type { FieldBlock, ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ConstantField } from './constant-field.tsx';
+import { NumberInput } from './number-input.tsx';
 import styles from './pack-editor.module.css';
 
 interface SourceFieldProps {
@@ -103,26 +103,23 @@ function PartFields({ source, onChange }: PartFieldsProps) {
       </Field>
       {isCounted && (
         <Field label={t('edit.number')} className={styles.number}>
-          <Input
-            type="number"
+          <NumberInput
             min={1}
             max={PACK_LIMITS.number}
             value={number}
-            onChange={(event) => onChange({ ...source, number: limit(event.currentTarget.valueAsNumber) })}
+            onChange={(value = 1) => onChange({ ...source, number: limit(value) })}
           />
         </Field>
       )}
       {take === 'column' && (
         <Field label={t('edit.row')} hint={t('edit.rowHint')} className={styles.number}>
-          <Input
-            type="number"
+          <NumberInput
             min={1}
             max={PACK_LIMITS.number}
-            value={row ?? ''}
-            onChange={(event) => {
+            value={row}
+            onChange={(value) => {
               const { row: _, ...others } = source;
-              const { valueAsNumber } = event.currentTarget;
-              onChange(Number.isNaN(valueAsNumber) ? others : { ...others, row: limit(valueAsNumber) });
+              onChange(value === undefined ? others : { ...others, row: limit(value) });
             }}
           />
         </Field>

@@ -3,8 +3,9 @@ import type { NewPack, PackStep } from '#core/packs/pack.ts';
 import type { FieldBlock, ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Seal } from '#web/ui/seal.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { AddChoice } from './add-choice.tsx';
 import { moveStep, removeStep, setSource } from './edit-pack.ts';
 import styles from './pack-editor.module.css';
 import { SourceField } from './source-field.tsx';
@@ -74,17 +75,17 @@ export function StepRow({ step, index, pack, templates, onChange }: StepRowProps
         />
       ))}
       {others.length > 0 && (
-        <Select
-          aria-label={t('edit.addField', { tool: name })}
-          value=""
-          placeholder={t('edit.addFieldPlaceholder')}
-          options={others.map(({ key, label }) => ({ value: key, label }))}
-          onChange={(event) => {
-            const field = others.find(({ key }) => key === event.currentTarget.value);
-            if (field)
-              onChange(setSource(pack, step.id, field.key, { from: 'constant', value: startOf(field) }));
-          }}
-        />
+        <Field label={t('edit.addField', { tool: name })}>
+          <AddChoice
+            placeholder={t('edit.chooseField')}
+            options={others.map(({ key, label }) => ({ value: key, label }))}
+            onAdd={(chosen) => {
+              const field = others.find(({ key }) => key === chosen);
+              if (field)
+                onChange(setSource(pack, step.id, field.key, { from: 'constant', value: startOf(field) }));
+            }}
+          />
+        </Field>
       )}
     </li>
   );

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
+import type { NewPack, OwnPack } from '#core/packs/pack.ts';
+import type { ToolTemplate } from '#core/tools/template.ts';
+import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { render } from '#tests/support/browser/render.tsx';
+import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import { EditPackPage } from '../edit-pack-page.tsx';
+
+const ID = '0c7d1b52-6a0f-4b55-9f55-0a4d2f1f7f11';
+const FACTS = {
+  slug: 'passionFinder',
+  name: 'Finder',
+  tagline: '',
+  category: 'motivation',
+  level: 'none',
+  isAvailable: true,
+} as const;
+const TEMPLATE = {
+  ...FACTS,
+  ...{ tool_slug: 'passionFinder', language: 'en', isReflective: false, examples: [] },
+  blocks: [
+    { type: 'input', key: 'tone', label: 'Tone', required: false, inputType: 'text', maxLength: 80 },
+    { type: 'input', key: 'place', label: 'Place', required: false, inputType: 'text', maxLength: 80 },
+    { type: 'slider', key: 'force', label: 'Force', required: false, min: 1, max: 90, step: 1, default: 6 },
+  ],
+} as unknown as ToolTemplate;
+
+let kept: OwnPack;
+let cleanUp = () => {};
+beforeEach(async () => {
+  kept = {
+    ...{
+      id: ID,
+      name: 'OLD',
+      description: '',
+      inputs: [],
+      steps: [{ id: 'one', tool: FACTS.slug, values: {} }],
+    },
+    ...{ createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
+  };
+  answerApi({
+    'GET /api/session': () => Response.json({ user: { id: 'ada' }, level: 'pro' }),
+    'GET /api/hidden-tools': () => Response.json(wholeList([])),
+    'GET /content/catalogue.en.json': () =>
+      Response.json({ tools: [FACTS, { ...FACTS, slug: 'hookBuilder', name: 'Hooks' }] }),
+    'GET /content/tools/passionFinder.en.json': () => Response.json(TEMPLATE),
+    'GET /content/tools/hookBuilder.en.json': () =>
+      Response.json({ ...TEMPLATE, slug: 'hookBuilder', name: 'Hooks' }),
+    [`GET /api/packs/${ID}`]: () => Response.json(kept),
+    [`PUT /api/packs/${ID}`]: ({ body }) => {
+      kept = { ...kept, ...(body as NewPack) };
+      return Response.json(kept);
+    },
+  });
+  await refreshSession();
+});
+afterEach(() => {
+  cleanUp();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  cleanUp = await render(<EditPackPage id={ID} />, ['packs', 'storage']);
+  await expect.element(name()).toBeVisible();
+};
+const name = () => page.getByRole('textbox', { name: 'Name of the pack' });
+const steps = () => page.getByRole('heading', { level: 3 }).elements();
+const addButton = (at: number) => page.getByRole('button', { name: 'Add', exact: true }).nth(at);
+
+it('begins with the pack as it is now, not as it was read before', async () => {
+  queryClient.setQueryData(['own-packs', 'ada', ID], kept);
+  kept = { ...kept, name: 'NEWER' };
+  await open();
+  await expect.element(name()).toHaveValue('NEWER');
+});
+
+it('adds a tool with the button alone: the arrow keys only choose', async () => {
+  await open();
+  const tools = page.getByRole('combobox', { name: 'Add a tool' });
+  await expect.element(tools.getByRole('option', { name: 'Hooks' })).toBeInTheDocument();
+  tools.element().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(tools).toHaveValue('hookBuilder');
+  expect(steps()).toHaveLength(1);
+  await addButton(1).click();
+  await expect.element(page.getByRole('heading', { name: '2. Hooks' })).toBeVisible();
+  await expect.element(tools).toHaveValue('');
+  await expect.element(tools).toHaveFocus();
+  await addButton(2).click();
+  expect(steps()).toHaveLength(2);
+  await expectNoAxeViolations();
+});
+
+it('fills another field of a tool in the same way', async () => {
+  await open();
+  const fields = page.getByRole('combobox', { name: 'Fill another field of Finder' });
+  await expect.element(fields).toBeVisible();
+  fields.element().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(fields).toHaveValue('place');
+  await addButton(0).click();
+  await expect.element(page.getByRole('textbox', { name: 'Text for “Place”' })).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'Text for “Tone”' }).elements()).toEqual([]);
+});
+
+it('lets a number be cleared and typed anew', async () => {
+  kept.steps = [{ id: 'one', tool: FACTS.slug, values: { force: { from: 'constant', value: 12 } } }];
+  await open();
+  const force = page.getByRole('spinbutton', { name: 'Force' });
+  await expect.element(force).toHaveValue(12);
+  await force.click();
+  await userEvent.keyboard('{End}{Backspace}{Backspace}');
+  await expect.element(force).toHaveValue(null);
+  await userEvent.keyboard('45');
+  await expect.element(force).toHaveValue(45);
+  await userEvent.keyboard('{Backspace}{Backspace}{Tab}');
+  await expect.element(force).toHaveValue(6);
+});
