@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from '#tests/support/browser/chromium.ts';
+import { forceColors } from '#tests/support/browser/force-colors.ts';
 import { parkPointer } from '#tests/support/browser/park-pointer.ts';
 import { outsideRequests, watchRequests } from '#tests/support/browser/watch-requests.ts';
 import { modelServers } from './tests/support/browser/model-servers.ts';
@@ -122,7 +123,7 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
           testTimeout: 300_000,
           browser: {
-            commands: { modelServers, parkPointer, watchRequests, outsideRequests },
+            commands: { forceColors, modelServers, parkPointer, watchRequests, outsideRequests },
             enabled: true,
             headless: true,
             screenshotFailures: false,
