@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
-import { newTool } from '#core/custom-tools/new-tool.ts';
+import type { CustomTool, OwnTools } from '#core/custom-tools/custom-tool.ts';
 import { readAgain } from '#web/api/read-again.ts';
 import { OWN_TOOLS_KEY, useOwnTools } from '#web/catalogue/use-own-tools.ts';
-import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { createTool } from './api.ts';
 import styles from './builder.module.css';
 import { BuilderHeader } from './builder-header.tsx';
+import { BlankStart } from './start/blank-start.tsx';
 import { CopiedStart } from './start/copied-start.tsx';
 import { LimitReached } from './start/limit-reached.tsx';
-import { NewTool } from './start/new-tool.tsx';
 import { OwnToolsList } from './start/own-tools-list.tsx';
 import { StartChoices } from './start/start-choices.tsx';
 
@@ -23,9 +22,8 @@ import { StartChoices } from './start/start-choices.tsx';
  */
 export function BuilderPage() {
   const { t } = useTranslation('custom-tools');
-  const language = useLanguage();
   const [params] = useSearchParams();
-  const location = useLocation() as { key: string; state: { imported?: CustomTool } | null };
+  const location = useLocation() as { search: string; state: { imported?: CustomTool } | null };
   const own = useOwnTools();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -49,34 +47,47 @@ export function BuilderPage() {
         }
       />
     );
-  const { items: tools, limit } = own.data;
+  return (
+    // What is opened, whatever else of the address changes: the skip link's mark ends no editing.
+    <Opened
+      key={location.search}
+      isNew={isNew}
+      own={own.data}
+      editor={
+        from === null ? (
+          <BlankStart imported={location.state?.imported} onKeep={keep} />
+        ) : (
+          <CopiedStart slug={from} onKeep={keep} />
+        )
+      }
+    />
+  );
+}
+
+interface OpenedProps {
+  isNew: boolean;
+  own: OwnTools;
+  /** Of a new tool. */
+  editor: React.ReactNode;
+}
+
+/** Whether there is room for a new tool is asked before it is begun, and by the server when it is saved. */
+function Opened({ isNew, own: { items: tools, limit }, editor }: OpenedProps) {
   const isFull = tools.length >= limit;
-  if (isNew && !isFull)
-    return (
-      <Framed
-        isNew
-        content={
-          from === null ? (
-            <NewTool
-              key={location.key}
-              start={location.state?.imported ?? newTool(language, t('types.output'))}
-              basedOn={null}
-              onKeep={keep}
-            />
-          ) : (
-            <CopiedStart key={from} slug={from} onKeep={keep} />
-          )
-        }
-      />
-    );
+  const [isBegun, setBegun] = useState(isNew && !isFull);
+  if (isNew && !isFull && !isBegun) setBegun(true);
   return (
     <Framed
       isNew={isNew}
       content={
-        <div className={styles.home}>
-          {isFull ? <LimitReached limit={limit} /> : <StartChoices own={tools} />}
-          <OwnToolsList tools={tools} limit={limit} />
-        </div>
+        isBegun ? (
+          editor
+        ) : (
+          <div className={styles.home}>
+            {isFull ? <LimitReached limit={limit} /> : <StartChoices own={tools} />}
+            <OwnToolsList tools={tools} limit={limit} />
+          </div>
+        )
       }
     />
   );

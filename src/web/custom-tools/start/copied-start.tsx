@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { copyTool } from '#core/custom-tools/copy-tool.ts';
 import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import { CUSTOM_TOOL_LIMITS, type CustomTool } from '#core/custom-tools/custom-tool.ts';
@@ -18,36 +19,38 @@ import { NewTool, type NewToolProps } from './new-tool.tsx';
 export function CopiedStart({ slug, onKeep }: { slug: string } & Pick<NewToolProps, 'onKeep'>) {
   const { t } = useTranslation('custom-tools');
   const language = useLanguage();
+  /** Once it is there it stays: it is being edited, whatever is read or chosen later. */
+  const [start, setStart] = useState<CustomTool>();
   const copied = useQuery({
     queryKey: ['copied-tool', slug, language],
     queryFn: () => fetchCopy(slug, language),
     staleTime: 0,
-    // What is being edited must not be replaced.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    enabled: start === undefined,
   });
-  if (copied.isPending) return <LoadingState label={t('loading')} />;
-  if (copied.isError) {
-    const { code, details } = copied.error instanceof AppError ? copied.error : {};
-    const isSold = details?.reason === 'sold_tool' || details?.reason === 'not_bought';
-    if (code !== 'license_required' && !isSold)
-      return <MissingTool error={copied.error} onRetry={() => void copied.refetch()} />;
-    return (
-      <ErrorState
-        level={2}
-        title={t(isSold ? 'sold.title' : 'licensed.title')}
-        action={
-          <ButtonLink variant="outline" to="/tool-create">
-            {t('title')}
-          </ButtonLink>
-        }
-      >
-        {t(isSold ? 'sold.text' : 'licensed.text')}
-      </ErrorState>
-    );
-  }
-  const name = t('copy.name', { name: copied.data.name }).slice(0, CUSTOM_TOOL_LIMITS.name);
-  return <NewTool start={{ ...copied.data, name }} basedOn={slug} onKeep={onKeep} />;
+  if (!start && copied.data)
+    setStart({
+      ...copied.data,
+      name: t('copy.name', { name: copied.data.name }).slice(0, CUSTOM_TOOL_LIMITS.name),
+    });
+  if (start) return <NewTool start={start} basedOn={slug} onKeep={onKeep} />;
+  if (!copied.isError) return <LoadingState label={t('loading')} />;
+  const { code, details } = copied.error instanceof AppError ? copied.error : {};
+  const isSold = details?.reason === 'sold_tool' || details?.reason === 'not_bought';
+  if (code !== 'license_required' && !isSold)
+    return <MissingTool error={copied.error} onRetry={() => void copied.refetch()} />;
+  return (
+    <ErrorState
+      level={2}
+      title={t(isSold ? 'sold.title' : 'licensed.title')}
+      action={
+        <ButtonLink variant="outline" to="/tool-create">
+          {t('title')}
+        </ButtonLink>
+      }
+    >
+      {t(isSold ? 'sold.text' : 'licensed.text')}
+    </ErrorState>
+  );
 }
 
 async function fetchCopy(slug: string, language: Language): Promise<CustomTool> {
