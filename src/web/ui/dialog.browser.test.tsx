@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -72,6 +72,35 @@ test('a press on the scrim closes it', async () => {
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('it stays, whoever closes it, where what it belongs to keeps it open', async () => {
+  const onClose = vi.fn();
+  cleanUp = await render(<Dialog open onClose={onClose} title="Delete this run?" />, []);
+  await expect.element(dialog()).toBeVisible();
+  // As the platform does at a second Escape.
+  (dialog().element() as HTMLDialogElement).close();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('Escape closes a dialog within it and not it', async () => {
+  const onClose = vi.fn();
+  const Both = () => {
+    const [isAsked, setAsked] = useState(false);
+    return (
+      <Dialog open onClose={onClose} title="Delete this run?">
+        <Button onClick={() => setAsked(true)}>Ask</Button>
+        <Dialog open={isAsked} onClose={() => setAsked(false)} title="Within" />
+      </Dialog>
+    );
+  };
+  cleanUp = await render(<Both />, []);
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Within' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Within' })).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a question waits for its answer: no close button, and a press outside does nothing', async () => {

@@ -42,7 +42,15 @@ export function Dialog({
     focusFirstField(dialog);
   }, [open]);
   const onCancel = (event: SyntheticEvent) => {
+    // What is cancelled within it, such as the choice of a file, is not it.
+    if (event.target !== ref.current) return;
     event.preventDefault();
+    onClose();
+  };
+  const onForced = (event: SyntheticEvent) => {
+    if (event.target !== ref.current || !open) return;
+    // A second Escape closes it unasked: whether it closes is said by whom it belongs to.
+    ref.current?.showModal();
     onClose();
   };
   return (
@@ -54,6 +62,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={onCancel}
+      onClose={onForced}
       onClick={(event) => kind !== 'alert' && event.target === ref.current && onClose()}
     >
       {open && (
