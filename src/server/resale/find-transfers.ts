@@ -5,12 +5,14 @@ import { isGreetable } from '#core/account/person-name.ts';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { isActive } from '#core/licenses/grant.ts';
+import type { List } from '#core/lists/list.ts';
 import { refuseWithdrawal, transferState } from '#core/resale/judge-offer.ts';
 import { shareOf } from '#core/resale/share-of.ts';
 import { type OfferView, type TransferView, transferProduct } from '#core/resale/transfer.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
+import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { toolLicenses } from '../licenses/tables.ts';
 import type { StoredTransfer } from './find-rights.ts';
 import { transfers } from './tables.ts';
@@ -18,14 +20,24 @@ import { transfers } from './tables.ts';
 type ReadServices = Pick<BaseServices, 'db' | 'clock'>;
 
 /** The newest first. */
-export async function listTransfers(services: ReadServices, sellerId: string): Promise<TransferView[]> {
+export async function listTransfers(
+  services: ReadServices,
+  sellerId: string,
+  { cursor, limit }: PageAsked,
+): Promise<List<TransferView>> {
+  const { createdAt, id } = transfers;
+  const place = cursor ? readCursor(cursor) : undefined;
   const rows = await services.db
     .select()
     .from(transfers)
-    .where(eq(transfers.sellerId, sellerId))
-    .orderBy(desc(transfers.createdAt), desc(transfers.id));
+    .where(and(eq(transfers.sellerId, sellerId), place && isPast('desc', createdAt, id, place)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
   const held = await findHeld(services, rows);
-  return rows.map((row) => toTransferView(row, held.has(row.id), services.clock()));
+  return toPage(rows, limit, {
+    placeOf: (row) => ({ at: row.createdAt, id: row.id }),
+    toItem: (row) => toTransferView(row, held.has(row.id), services.clock()),
+  });
 }
 
 /** @throws AppError `not_found` */

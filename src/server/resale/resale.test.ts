@@ -409,6 +409,15 @@ it('an offer that is asked for again is one offer of the day', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
   for (const _ of Array(4)) expect((await issue(ada, bo)).status).toBe(201);
   expect(await listed(ada)).toHaveLength(5);
+  const pages: string[][] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const after = cursor && `&cursor=${cursor}`;
+    const part: List<TransferView> = await body(ada.request(`/api/transfers?limit=2${after}`));
+    pages.push(part.items.map(({ id }) => id));
+    cursor = part.nextCursor;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(pages.flat()).toEqual((await listed(ada)).map(({ id }) => id));
 });
 
 it('issues fifty a day at most', async () => {

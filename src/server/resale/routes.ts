@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { LEVELS } from '#core/licenses/levels.ts';
-import { wholeList } from '#core/lists/list.ts';
 import { type NewTransfer, TRANSFER_KINDS } from '#core/resale/transfer.ts';
 import type { WithAuth } from '../auth/auth.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
@@ -11,6 +10,7 @@ import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { WithEvents } from '../events/event-bus.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
@@ -21,6 +21,7 @@ import { listTransfers, readOffer } from './find-transfers.ts';
 import { withdrawTransfer } from './withdraw-transfer.ts';
 
 const Address = z.object({ id: z.uuid() });
+const PageQuery = z.object(PAGE_QUERY);
 const TransferBody = bodyOf<NewTransfer>()(
   z.strictObject({
     toolSlug: storableText.min(1).max(100),
@@ -40,7 +41,9 @@ export const resaleRoutes = (services: BaseServices) =>
 export const transferRoutes = (services: BaseServices & WithAuth & WithEvents & WithCatalogue) =>
   new Hono<AppEnv>()
     .use(requireUser)
-    .get('/', async (c) => c.json(wholeList(await listTransfers(services, currentUser(c).id))))
+    .get('/', validate('query', PageQuery), async (c) =>
+      c.json(await listTransfers(services, currentUser(c).id, c.req.valid('query'))),
+    )
     .post('/', validate('json', TransferBody), async (c) => {
       const user = currentUser(c);
       const offer = c.req.valid('json');

@@ -1,12 +1,14 @@
 /** Calls for licenses that are passed on. @throws AppError, NetworkError */
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { List } from '#core/lists/list.ts';
 import type { NewTransfer, OfferView, ResaleOverview, TransferView } from '#core/resale/transfer.ts';
-import { getItems, getJson, sendForJson } from '#web/api/call-api.ts';
+import { getJson, pageQuery, sendForJson } from '#web/api/call-api.ts';
 
 export const fetchOverview = (): Promise<ResaleOverview> => getJson('/api/resale');
 
-export const fetchTransfers = (): Promise<TransferView[]> => getItems<TransferView>('/api/transfers');
+export const fetchTransfers = (cursor: string | null): Promise<List<TransferView>> =>
+  getJson(`/api/transfers?${pageQuery(cursor)}`);
 
 export const createTransfer = (json: NewTransfer, idempotencyKey: string): Promise<TransferView> =>
   sendForJson('POST', '/api/transfers', { json, idempotencyKey });

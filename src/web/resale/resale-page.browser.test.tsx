@@ -125,6 +125,17 @@ test('shows what was offered, and takes an offer back after a question', async (
   await expect.element(withdraw).not.toBeInTheDocument();
 });
 
+test('lists the earlier offers page by page', async () => {
+  api.routes['GET /api/transfers'] = ({ search }) =>
+    Response.json(
+      search.includes('cursor') ? wholeList([SOLD]) : { items: [offered({})], nextCursor: 'next' },
+    );
+  await open();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('cy@x.test')).toBeVisible();
+  await expect.element(page.getByText('bo@x.test')).toBeVisible();
+});
+
 test('says who may pass licenses on to whoever may not', async () => {
   api.routes['GET /api/resale'] = () => Response.json({ seats: 0, usedSeats: 0, rights: [] });
   api.routes['GET /api/transfers'] = () => Response.json(wholeList([]));

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Pages } from '#web/ui/use-pages.ts';
 import { OfferForm } from './offer-form.tsx';
 import styles from './resale.module.css';
 import { TransferList } from './transfer-list.tsx';
@@ -43,7 +44,7 @@ export function ResalePage({ user }: { user: SessionUser }) {
         }
       />
       {isLoaded && (
-        <Loaded user={user} overview={overview.data} transfers={transfers.data} tools={catalogue.data} />
+        <Loaded user={user} overview={overview.data} transfers={transfers} tools={catalogue.data} />
       )}
       {!isLoaded && !error && <LoadingState label={t('loading')} />}
       {!isLoaded && error && (
@@ -63,7 +64,7 @@ export function ResalePage({ user }: { user: SessionUser }) {
 interface LoadedProps {
   user: SessionUser;
   overview: ResaleOverview;
-  transfers: TransferView[];
+  transfers: Pages<TransferView>;
   tools: readonly ToolFacts[];
 }
 
@@ -72,7 +73,7 @@ function Loaded({ user, overview, transfers, tools }: LoadedProps) {
   const client = useQueryClient();
   const id = useId();
   const { rights, seats, usedSeats } = overview;
-  if (rights.length === 0 && transfers.length === 0)
+  if (rights.length === 0 && transfers.data?.length === 0)
     return (
       <EmptyState
         level={2}

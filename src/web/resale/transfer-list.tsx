@@ -8,6 +8,8 @@ import { formatPrice } from '#web/prices/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import type { Pages } from '#web/ui/use-pages.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { withdrawTransfer } from './api.ts';
 import { refusalText } from './refusal-text.ts';
@@ -15,17 +17,20 @@ import styles from './resale.module.css';
 import { RESALE_KEY } from './use-resale.ts';
 
 /** All that was offered, the newest first. */
-export function TransferList({ transfers }: { transfers: readonly TransferView[] }) {
+export function TransferList({ transfers }: { transfers: Pages<TransferView> }) {
   const { t } = useTranslation('resale');
   const [asked, setAsked] = useState<TransferView>();
-  if (transfers.length === 0) return <p className="soft">{t('list.empty')}</p>;
   return (
     <>
-      <ul className={styles.list}>
-        {transfers.map((transfer) => (
-          <Row key={transfer.id} transfer={transfer} onWithdraw={() => setAsked(transfer)} />
-        ))}
-      </ul>
+      <PagedList pages={transfers} empty={<p className="soft">{t('list.empty')}</p>}>
+        {(loaded) => (
+          <ul className={styles.list}>
+            {loaded.map((transfer) => (
+              <Row key={transfer.id} transfer={transfer} onWithdraw={() => setAsked(transfer)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {asked && <Withdrawal transfer={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

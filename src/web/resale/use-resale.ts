@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { usePages } from '#web/ui/use-pages.ts';
 import { fetchOffer, fetchOverview, fetchTransfers } from './api.ts';
 
 /** Below it stands every read of what somebody passes on, or is offered. */
@@ -15,11 +16,7 @@ export function useResale() {
     queryFn: fetchOverview,
     enabled: user !== null,
   });
-  const transfers = useQuery({
-    queryKey: [...RESALE_KEY, user?.id, 'transfers'],
-    queryFn: fetchTransfers,
-    enabled: user !== null,
-  });
+  const transfers = usePages([...RESALE_KEY, user?.id, 'transfers'], fetchTransfers);
   return { overview, transfers };
 }
 
