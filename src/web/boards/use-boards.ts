@@ -29,6 +29,16 @@ export function useBoards(owner: string | undefined) {
   });
 }
 
+/** What this device has of them, for when the rest cannot be read. */
+export function useDeviceBoards(owner: string) {
+  return useQuery({
+    queryKey: [...BOARDS_KEY, owner, 'device'],
+    queryFn: async () =>
+      (await listDeviceBoards(owner)).map((kept) => ({ ...toListed(kept), isOnDevice: kept.base === null })),
+    staleTime: 0,
+  });
+}
+
 export async function readBoards(owner: string): Promise<ListedBoard[]> {
   const [inAccount, kept] = await Promise.all([
     owner === VISITOR ? [] : listBoards(),
