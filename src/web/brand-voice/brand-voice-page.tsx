@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ListedVoiceProfile, NewVoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -25,19 +25,27 @@ export interface VoiceBeginning {
   voice: Pick<VoiceFormValues, 'description' | 'language'>;
 }
 
-/** One that is kept, or a new one and what it begins with. */
-type Editing = { id: string } | { id: null; start: VoiceFormValues };
+/** One that is kept, or a new one and what it begins with; `name` is that of its draft. */
+type Editing = { id: string } | { id: null; name: string; start: VoiceFormValues };
 
 export function BrandVoicePage() {
   const { t, i18n } = useTranslation('brand-voice');
   const quotaText = useQuotaText();
   const language = i18n.language as Language;
-  const { state } = useLocation() as { state: Partial<VoiceBeginning> | null };
+  const { state, key } = useLocation() as { state: Partial<VoiceBeginning> | null; key: string };
+  const navigate = useNavigate();
   const profiles = useProfilePages();
   const active = useActiveVoice();
   const [editing, setEditing] = useState<Editing | null>(() =>
-    state?.voice ? { id: null, start: { ...emptyFormValues(language), ...state.voice } } : null,
+    state?.voice
+      ? { id: null, name: `new:${key}`, start: { ...emptyFormValues(language), ...state.voice } }
+      : null,
   );
+  const close = () => {
+    setEditing(null);
+    // A reload does not begin with it again.
+    if (state?.voice) void navigate('.', { replace: true, state: null });
+  };
 
   const changes = {
     invalidates: [VOICE_PROFILES_KEY],
@@ -54,7 +62,7 @@ export function BrandVoicePage() {
       // Who makes a voice wants to write in it: from now on the tools do, and say so.
       chooseVoice(id);
     },
-    onSuccess: () => setEditing(null),
+    onSuccess: close,
     successToast: () => ({ title: t('saved') }),
   });
   const choice = useWrite({
@@ -70,8 +78,8 @@ export function BrandVoicePage() {
 
   const form = {
     isBusy: saving.isPending,
-    onSave: (profile: NewVoiceProfile) => void saving.mutate(profile),
-    onCancel: () => setEditing(null),
+    onSave: async (profile: NewVoiceProfile) => (await saving.mutate(profile)) !== undefined,
+    onCancel: close,
   };
 
   return (
@@ -82,7 +90,7 @@ export function BrandVoicePage() {
         ruled
         actions={
           !editing && (
-            <Button onClick={() => setEditing({ id: null, start: emptyFormValues(language) })}>
+            <Button onClick={() => setEditing({ id: null, name: 'new', start: emptyFormValues(language) })}>
               <Plus className="icon" aria-hidden="true" />
               {t('add')}
             </Button>
@@ -116,7 +124,7 @@ export function BrandVoicePage() {
           )}
         </PagedList>
       ) : editing.id === null ? (
-        <VoiceProfileForm title={t('form.newTitle')} start={editing.start} {...form} />
+        <VoiceProfileForm name={editing.name} title={t('form.newTitle')} start={editing.start} {...form} />
       ) : (
         <EditProfile id={editing.id} {...form} />
       )}

@@ -1,6 +1,7 @@
+import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NewVoiceProfile, VoiceProfile } from '#core/brand-voice/voice-profile.ts';
+import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -29,6 +30,7 @@ let api: ReturnType<typeof answerApi>;
 let remove: () => void;
 
 beforeEach(async () => {
+  sessionStorage.clear();
   profiles = [];
   api = answerApi({
     'GET /api/session': () =>
@@ -135,4 +137,74 @@ it('applies the default once the switch is on, or the voice that is chosen', asy
   await expect.element(active).toHaveTextContent('In the voice of Workshop');
   await page.getByRole('switch', { name: 'Write in my voice' }).click();
   await expect.element(active).toHaveTextContent('In the voice of nobody');
+});
+
+it('keeps what was typed, each voice its own, until it is saved or called off', async () => {
+  profiles = [PROFILE];
+  await open();
+  await page.getByRole('button', { name: 'New voice' }).click();
+  await page.getByLabelText('Name').fill('Workshop');
+  await page.getByRole('button', { name: 'Add a sample' }).click();
+  await page.getByLabelText('Sample 2').fill('We begin at nine.');
+  remove();
+  await open();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Bakery');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New voice' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Workshop');
+  await expect.element(page.getByLabelText('Sample 2')).toHaveValue('We begin at nine.');
+  await page.getByRole('button', { name: 'Save voice' }).click();
+  await page.getByRole('button', { name: 'New voice' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('');
+  await page.getByLabelText('Name').fill('Shop');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New voice' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('');
+});
+
+it('begins with what a result gave, and no more once that is saved', async () => {
+  const place = { state: undefined as unknown };
+  const Place = () => {
+    const { state } = useLocation();
+    place.state = state;
+    return <BrandVoicePage key={String(Boolean(state))} />;
+  };
+  const Way = () => {
+    const navigate = useNavigate();
+    return (
+      <button type="button" onClick={() => navigate('/', { state: { voice: { description: 'Dry.' } } })}>
+        Use as voice
+      </button>
+    );
+  };
+  remove = await render(
+    <>
+      <Way />
+      <Place />
+    </>,
+    ['brand-voice'],
+  );
+  await page.getByRole('button', { name: 'Use as voice' }).click();
+  await expect.element(page.getByLabelText('How you sound')).toHaveValue('Dry.');
+  await page.getByLabelText('Name').fill('Bakery');
+  await page.getByRole('button', { name: 'Save voice' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Bakery' })).toBeVisible();
+  await expect.poll(() => place.state).toBeNull();
+});
+
+it('says when not all that is pasted fits', async () => {
+  await open();
+  await page.getByRole('button', { name: 'New voice' }).click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', 'x'.repeat(VOICE_LIMITS.description));
+  const area = page.getByLabelText('How you sound');
+  const paste = () =>
+    area.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  const told = page.getByText('Not everything you pasted fits in the field.');
+  paste();
+  await area.fill('Plain.');
+  expect(told.elements()).toEqual([]);
+  paste();
+  await expect.element(told).toBeVisible();
 });

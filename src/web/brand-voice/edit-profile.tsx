@@ -8,7 +8,7 @@ import { toFormValues } from './voice-form-values.ts';
 interface EditProfileProps {
   id: string;
   isBusy: boolean;
-  onSave: (profile: NewVoiceProfile) => void;
+  onSave: (profile: NewVoiceProfile) => Promise<boolean>;
   onCancel: () => void;
 }
 
@@ -17,7 +17,9 @@ export function EditProfile({ id, ...form }: EditProfileProps) {
   const { t } = useTranslation('brand-voice');
   return (
     <Loaded query={useVoiceProfile(id)} loading={t('loading')} failed={t('failed.load')}>
-      {(profile) => <VoiceProfileForm title={t('form.editTitle')} start={toFormValues(profile)} {...form} />}
+      {(profile) => (
+        <VoiceProfileForm name={id} title={t('form.editTitle')} start={toFormValues(profile)} {...form} />
+      )}
     </Loaded>
   );
 }

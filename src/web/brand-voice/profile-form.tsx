@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { type NewVoiceProfile, VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTypedText } from '#web/forms/typed-text.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,27 +20,38 @@ import {
 } from './voice-form-values.ts';
 
 interface ProfileFormProps {
+  /** Under which name what is typed is kept. */
+  name: string;
   title: string;
   start: VoiceFormValues;
   isBusy: boolean;
-  onSave: (profile: NewVoiceProfile) => void;
+  /** Answers whether it is kept. */
+  onSave: (profile: NewVoiceProfile) => Promise<boolean>;
   onCancel: () => void;
 }
 
-export function VoiceProfileForm({ title, start, isBusy, onSave, onCancel }: ProfileFormProps) {
+export function VoiceProfileForm({ name, title, start, isBusy, onSave, onCancel }: ProfileFormProps) {
   const { t } = useTranslation(['brand-voice', 'common']);
   const form = useForm<VoiceFormValues>({ resolver: formResolver(voiceFormSchema), defaultValues: start });
+  const forget = useTypedText(form, `voice:${name}`, start);
   const samples = form.watch('samples');
   const problem = (field: 'name' | 'description' | 'prefers' | 'avoids') => {
     const found = form.formState.errors[field]?.message as VoiceFormProblem | undefined;
     return found && t(`problems.${found}`, { words: VOICE_LIMITS.words, length: VOICE_LIMITS.word });
   };
 
+  const callOff = () => {
+    forget();
+    onCancel();
+  };
+
   return (
     <Leaf as="section" aria-label={title}>
       <form
         className={styles.form}
-        onSubmit={form.handleSubmit((values) => onSave(toProfile(values)))}
+        onSubmit={form.handleSubmit(async (values) => {
+          if (await onSave(toProfile(values))) forget();
+        })}
         noValidate
       >
         <h2 className="heading">{title}</h2>
@@ -95,7 +107,7 @@ export function VoiceProfileForm({ title, start, isBusy, onSave, onCancel }: Pro
           <Button type="submit" busy={isBusy} busyLabel={t('form.saving')}>
             {t('form.save')}
           </Button>
-          <Button variant="ghost" onClick={onCancel} type="button">
+          <Button variant="ghost" onClick={callOff} type="button">
             {t('common:cancel')}
           </Button>
         </div>

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { MESSAGE_LENGTH } from '#core/support/ticket.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { settleSent } from '#web/forms/settle-sent.ts';
+import { useTypedText } from '#web/forms/typed-text.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -10,7 +12,6 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './support.module.css';
 import { isWritten } from './ticket-schema.ts';
-import { useTypedText } from './typed-text.ts';
 
 const schema = z.object({ text: isWritten('text') });
 type Values = z.infer<typeof schema>;
@@ -31,13 +32,12 @@ interface ReplyFormProps {
 /** One more message to a ticket, by whichever side. */
 export function ReplyForm({ name, label, missing, submit, submitting, send, onRefused }: ReplyFormProps) {
   const form = useForm<Values>({ resolver: formResolver(schema), defaultValues: EMPTY });
-  const forget = useTypedText(form, name, EMPTY);
+  const forget = useTypedText(form, `support:${name}`, EMPTY);
   const { onSubmit, isBusy, problem } = useSubmit(
     form,
-    async ({ text }, key) => {
-      await send(text.trim(), key);
-      form.reset(EMPTY);
-      forget();
+    async (written, key) => {
+      await send(written.text.trim(), key);
+      if (settleSent(form, written, EMPTY)) forget();
     },
     onRefused && { onRefused },
   );

@@ -186,3 +186,37 @@ test('whom a site signed in writes where the account does', async () => {
   takeBack();
   await expect.element(page.getByRole('textbox')).toBeVisible();
 });
+
+test('what is typed while a message is sent stays', async () => {
+  await actAs('u1');
+  await open(`/support?ticket=${ID}`);
+  const arrived = Promise.withResolvers<Response>();
+  api.routes[`POST /api/tickets/${ID}/messages`] = () => arrived.promise;
+  const more = page.getByLabelText('Write more');
+  await more.fill('Thanks');
+  await submit.click();
+  await expect.poll(() => calls(`POST /api/tickets/${ID}/messages`)).toHaveLength(1);
+  await more.fill('Thanks. One more thing');
+  arrived.resolve(Response.json(TICKET, { status: 201 }));
+  await expect.element(submit).toBeVisible();
+  await expect.element(more).toHaveValue('Thanks. One more thing');
+  cleanUp();
+  await open(`/support?ticket=${ID}`);
+  await expect.element(more).toHaveValue('Thanks. One more thing');
+});
+
+test('what is typed while a question is sent is there for the next one', async () => {
+  await actAs('u1');
+  await open();
+  const arrived = Promise.withResolvers<Response>();
+  api.routes['POST /api/tickets'] = () => arrived.promise;
+  await page.getByLabelText('Subject').fill('Closed tool');
+  await page.getByLabelText('Message').fill('Why?');
+  await submit.click();
+  await expect.poll(() => calls('POST /api/tickets')).toHaveLength(1);
+  await page.getByLabelText('Message').fill('And since when?');
+  arrived.resolve(Response.json({ ...TICKET, email: 'ada@x.test' }, { status: 201 }));
+  await page.getByRole('button', { name: 'Write another one' }).click();
+  await expect.element(page.getByLabelText('Message')).toHaveValue('And since when?');
+  await expect.element(page.getByLabelText('Subject')).toHaveValue('');
+});

@@ -10,6 +10,8 @@ import { formatDate } from '#web/formatting/format-figures.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { settleSent } from '#web/forms/settle-sent.ts';
+import { useTypedText } from '#web/forms/typed-text.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Trans } from '#web/languages/trans.tsx';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -24,7 +26,6 @@ import { createTicket } from './api.ts';
 import styles from './support.module.css';
 import { EMPTY_TICKET, type TicketValues, ticketSchema } from './ticket-schema.ts';
 import { TICKETS_KEY } from './tickets-key.ts';
-import { useTypedText } from './typed-text.ts';
 
 /** A question; from an account, or from whoever says where to answer to. */
 export function TicketForm({ user }: { user: SessionUser | null }) {
@@ -37,7 +38,7 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
     resolver: formResolver(ticketSchema(user !== null)),
     defaultValues: EMPTY_TICKET,
   });
-  const forget = useTypedText(form, 'question', EMPTY_TICKET);
+  const forget = useTypedText(form, 'support:question', EMPTY_TICKET);
   const client = useQueryClient();
   const { errors } = form.formState;
   const onRefused = (error: unknown) => {
@@ -45,8 +46,9 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
     setIsFull(isRefused);
     return isRefused;
   };
-  const send = async ({ subject, text, email }: TicketValues, key: string) => {
+  const send = async (written: TicketValues, key: string) => {
     setIsFull(false);
+    const { subject, text, email } = written;
     const ticket = {
       subject: subject.trim(),
       text: text.trim(),
@@ -54,8 +56,7 @@ export function TicketForm({ user }: { user: SessionUser | null }) {
       language,
     };
     setSent(await createTicket(ticket, key));
-    form.reset(EMPTY_TICKET);
-    forget();
+    if (settleSent(form, written, EMPTY_TICKET)) forget();
     void readAgain(client, TICKETS_KEY);
   };
   const { onSubmit, isBusy, problem } = useSubmit(form, send, { onRefused });

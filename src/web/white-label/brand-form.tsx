@@ -5,6 +5,8 @@ import { WHITE_LABEL_LIMITS as LIMITS, type WhiteLabel } from '#core/white-label
 import { readAgain } from '#web/api/read-again.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { settleSent } from '#web/forms/settle-sent.ts';
+import { useTypedText } from '#web/forms/typed-text.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
@@ -28,13 +30,14 @@ export function BrandForm({ brand }: { brand: WhiteLabel }) {
   const id = useId();
   const { logo, ...kept } = brand;
   const form = useForm<BrandValues>({ resolver: formResolver(brandSchema), defaultValues: kept });
+  const forget = useTypedText(form, 'white-label', kept);
   const values = useWatch({ control: form.control }) as BrandValues;
   const { errors } = form.formState;
   const client = useQueryClient();
   const { onSubmit, isBusy, problem } = useSubmit(form, async (written) => {
     const saved = await saveWhiteLabel(written);
     const { logo: _, ...cleaned } = saved.brand;
-    form.reset(cleaned);
+    if (settleSent(form, written, cleaned)) forget();
     showToast({ type: 'success', title: t('form.saved') });
     await readAgain(client, WHITE_LABEL_KEY);
   });

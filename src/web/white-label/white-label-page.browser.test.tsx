@@ -119,3 +119,36 @@ test('without the right, what was kept is said to be kept, and may be removed', 
     .element(page.getByRole('link', { name: 'See Pricing Plans' }))
     .toHaveAttribute('href', '/pricing');
 });
+
+test('what is typed while the look is saved stays', async () => {
+  await open();
+  const saved = Promise.withResolvers<void>();
+  const put = api.routes['PUT /api/white-label'];
+  api.routes['PUT /api/white-label'] = async (asked) => {
+    await saved.promise;
+    return (await put?.(asked)) as Response;
+  };
+  await page.getByLabelText('Name').fill(' Studio Nór ');
+  await page.getByLabelText('Support address').fill('help@studio.test');
+  await save.click();
+  await expect.poll(written).toHaveLength(1);
+  await page.getByLabelText('Your terms').fill('**Fair** use.');
+  saved.resolve();
+  await expect.element(page.getByText('Your look is saved')).toBeVisible();
+  await expect.element(page.getByLabelText('Your terms')).toHaveValue('**Fair** use.');
+});
+
+test('what was typed outlives a reload until it is saved', async () => {
+  await open();
+  await page.getByLabelText('Name').fill('Studio Nór');
+  await page.getByLabelText('Support address').fill('help@studio.test');
+  cleanUp();
+  await open();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Studio Nór');
+  await save.click();
+  await expect.element(page.getByText('Your look is saved')).toBeVisible();
+  kept = { mayUse: true, brand: { ...kept.brand, name: 'Nór' } };
+  cleanUp();
+  await open();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Nór');
+});

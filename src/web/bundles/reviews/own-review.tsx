@@ -55,7 +55,7 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
       )}
       {isOpen && part ? (
         <Suspense fallback={<LoadingState label={t('common:loading')} />}>
-          <part.ReviewForm review={review} send={send} onCancel={() => setOpen(false)} />
+          <part.ReviewForm slug={slug} review={review} send={send} onCancel={() => setOpen(false)} />
         </Suspense>
       ) : (
         <>

@@ -6,6 +6,7 @@ import { formatCount } from '#web/formatting/format-figures.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
+import { useTypedText } from '#web/forms/typed-text.ts';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -21,28 +22,37 @@ import styles from './reviews.module.css';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
+  /** Of the bundle. */
+  slug: string;
   /** What stands there now. */
   review: ReviewWords | null;
   send: (words: ReviewWords) => Promise<void>;
   onCancel: () => void;
 }
 
-export function ReviewForm({ review, send, onCancel }: ReviewFormProps) {
+export function ReviewForm({ slug, review, send, onCancel }: ReviewFormProps) {
   const { t } = useTranslation(['reviews', 'common', 'account']);
   const language = useLanguage();
   const id = useId();
-  const form = useForm<ReviewValues>({
-    resolver: formResolver(reviewSchema),
-    defaultValues: toValues(review, language),
-  });
+  const start = toValues(review, language);
+  const form = useForm<ReviewValues>({ resolver: formResolver(reviewSchema), defaultValues: start });
+  const forget = useTypedText(form, `review:${slug}`, start);
   const { errors } = form.formState;
-  const { onSubmit, isBusy, problem } = useSubmit(form, (values) => send(toWords(values)), {
+  const sendAndForget = async (values: ReviewValues) => {
+    await send(toWords(values));
+    forget();
+  };
+  const { onSubmit, isBusy, problem } = useSubmit(form, sendAndForget, {
     onRefused(error) {
       const isOver = refusalReason(error) === 'not_unlocked';
       if (isOver) showToast({ type: 'error', title: t('problems.notHeld') });
       return isOver;
     },
   });
+  const callOff = () => {
+    forget();
+    onCancel();
+  };
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit} noValidate aria-labelledby={id}>
       <h3 className="heading" id={id}>
@@ -83,7 +93,7 @@ export function ReviewForm({ review, send, onCancel }: ReviewFormProps) {
         <Button type="submit" busy={isBusy} busyLabel={t('form.sending')}>
           {t(review ? 'form.save' : 'form.publish')}
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={callOff}>
           {t('common:cancel')}
         </Button>
       </div>

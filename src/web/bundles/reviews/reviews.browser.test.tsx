@@ -195,3 +195,21 @@ test('whom a site signed in reviews and reports where the account does', async (
   takeBack();
   cleanUp();
 });
+
+test('what was typed outlives a reload until it is sent or called off', async () => {
+  await signIn('ada');
+  await open(HELD);
+  await button('Write your review').click();
+  const text = page.getByRole('textbox', { name: 'What should others know?' });
+  await text.fill('Of use.');
+  page.getByRole('radio', { name: '3 stars' }).element().focus();
+  await userEvent.keyboard(' ');
+  cleanUp();
+  await open(HELD);
+  await button('Write your review').click();
+  await expect.element(text).toHaveValue('Of use.');
+  await expect.element(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await button('Cancel').click();
+  await button('Write your review').click();
+  await expect.element(text).toHaveValue('');
+});
