@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useField } from './field.tsx';
+import { useTellCut } from './use-tell-cut.ts';
 
 type InputProps = ComponentProps<'input'> & {
   /** A decorative icon at the start. */
@@ -9,7 +10,8 @@ type InputProps = ComponentProps<'input'> & {
 
 export function Input({ className, icon, ...rest }: InputProps) {
   const field = useField();
-  const input = <input {...field} {...rest} className={clsx('input', className)} />;
+  const tellCut = useTellCut();
+  const input = <input {...field} {...tellCut} {...rest} className={clsx('input', className)} />;
   if (!icon) return input;
   return (
     <span className="with-icon">

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { BOARD_LIMITS } from '#core/boards/board.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useTellCut } from '#web/ui/use-tell-cut.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './canvas.module.css';
 
@@ -15,6 +16,7 @@ interface NoteFieldProps {
 export function NoteField({ text, onWrite, onDone }: NoteFieldProps) {
   const { t } = useTranslation('boards');
   const ref = useRef<HTMLTextAreaElement>(null);
+  const tellCut = useTellCut();
   useEffect(() => {
     const field = ref.current;
     field?.focus();
@@ -40,6 +42,7 @@ export function NoteField({ text, onWrite, onDone }: NoteFieldProps) {
         aria-label={t('card.text')}
         placeholder={t('card.write')}
         maxLength={BOARD_LIMITS.text}
+        {...tellCut}
         value={text}
         onChange={onChange}
         onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useTellCut } from '#web/ui/use-tell-cut.ts';
 import { moveCaret } from './move-caret.ts';
 import styles from './note-editor.module.css';
 
@@ -15,15 +15,10 @@ interface NoteTextProps {
 /** The text itself. What another device writes into it leaves the caret where its owner put it. */
 export function NoteText({ value, isReadOnly, textRef, onChange }: NoteTextProps) {
   const { t } = useTranslation('notes');
+  const tellCut = useTellCut(t('full'));
   const shown = useRef({ value, start: 0, end: 0 });
   const note = (area: HTMLTextAreaElement) => {
     shown.current = { value: area.value, start: area.selectionStart, end: area.selectionEnd };
-  };
-  /** The browser cuts it without a word. */
-  const tellIfCut = (area: HTMLTextAreaElement, added: string) => {
-    const selected = area.selectionEnd - area.selectionStart;
-    const length = area.value.length - selected + added.replaceAll('\r\n', '\n').length;
-    if (!isReadOnly && length > NOTE_LIMITS.body) showToast({ type: 'warning', title: t('full') });
   };
   useLayoutEffect(() => {
     const area = textRef.current;
@@ -42,8 +37,7 @@ export function NoteText({ value, isReadOnly, textRef, onChange }: NoteTextProps
       value={value}
       maxLength={NOTE_LIMITS.body}
       readOnly={isReadOnly}
-      onPaste={({ currentTarget, clipboardData }) => tellIfCut(currentTarget, clipboardData.getData('text'))}
-      onDrop={({ currentTarget, dataTransfer }) => tellIfCut(currentTarget, dataTransfer.getData('text'))}
+      {...tellCut}
       onSelect={(event) => note(event.currentTarget)}
       onChange={(event) => {
         note(event.currentTarget);
