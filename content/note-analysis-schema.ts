@@ -25,8 +25,6 @@ export const wordsSchema = z.strictObject({
   stop: Words,
   /** May stand inside a phrase: "house of cards". */
   links: Words,
-  /** Their full stop ends no sentence. */
-  abbreviations: Words,
   /** Mark what matters most to the writer. */
   weighty: Words,
   /** First names; in Japanese family names, too. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { leastGrowth } from '#tests/support/measure-work.ts';
 import { limitText, withoutHalf } from './limit-text.ts';
 import {
   cutAtWord,
@@ -20,9 +21,31 @@ describe('sentences', () => {
     ['e.g. this stays whole', ['e.g. this stays whole']],
     ['できました。次は？「はい。」終わり', ['できました。', '次は？', '「はい。」', '終わり']],
     ['  ', []],
+    ['I met Dr. Lee today. She left.', ['I met Dr. Lee today.', 'She left.']],
+    ['e.g.  this, i.e. This', ['e.g.  this, i.e. This']],
+    ['J. R. R. Tolkien wrote. It’s. Then', ['J. R. R. Tolkien wrote.', 'It’s.', 'Then']],
+    ['See No. 5 and Fig. 3. I said no. Then', ['See No. 5 and Fig. 3.', 'I said no.', 'Then']],
+    ['We rest on Sun. And then etc. Then', ['We rest on Sun.', 'And then etc.', 'Then']],
+    ['It was 2019. Then 3. March came.', ['It was 2019.', 'Then 3.', 'March came.']],
+    ['Was z. B. Kinder lernen. Und d. h. Üben.', ['Was z. B. Kinder lernen.', 'Und d. h. Üben.']],
+    ['Am 3. März um 9. Dann nach ca. 20 Minuten.', ['Am 3. März um 9.', 'Dann nach ca. 20 Minuten.']],
+    ['Platz 3. Maier gewann.', ['Platz 3.', 'Maier gewann.']],
+    ['Fr. Müller, Nr. 5, usw. Danach', ['Fr. Müller, Nr. 5, usw.', 'Danach']],
+    ['El Sr. García y la Dra. Ruiz. Hola.', ['El Sr. García y la Dra. Ruiz.', 'Hola.']],
+    ['Vino M. Dupont. Puis Mme. Blanc.', ['Vino M. Dupont.', 'Puis Mme. Blanc.']],
+    ['Ende!  Dr.? Ja', ['Ende!', 'Dr.?', 'Ja']],
+    ['はい. 木. 次', ['はい.', '木.', '次']],
   ])('of %j', (text, sentences) => {
     expect(splitSentences(text)).toEqual(sentences);
   });
+
+  test.each(['Dr. Lee. ', 'z. B. ', ' »', '」', '. » ', '.  ', '3. März ', 'a'])(
+    'cost no more than the length of %j without an end',
+    (piece) => {
+      const turn = (times: number) => () => splitSentences(`A. 。${piece.repeat(times)}`);
+      expect(leastGrowth(turn(5_000), turn(50_000), 30)).toBeLessThan(30);
+    },
+  );
 
   test('keep every character that is no space', () => {
     fc.assert(
@@ -88,6 +111,9 @@ test.each([
   ['one two, three four', 2, 'one two…'],
   ['これは長い文章です', 2, 'これは長い文…'],
   ['短い', 2, '短い'],
+  ['The art of 静寂 and many others', 6, 'The art of 静寂 and many…'],
+  ['The art of 静寂', 6, 'The art of 静寂'],
+  ['YouTubeの使い方をゆっくり学ぶ', 3, 'YouTubeの使…'],
 ])('%j cut to %i words is %j', (text, count, expected) => {
   expect(truncateWords(text, count)).toBe(expected);
 });

@@ -1,18 +1,31 @@
 /** Sentences, words and key words of plain text in the five languages; no model, no dictionary. */
 import type { Language } from '#core/languages/languages.ts';
+import { goesOn } from './abbreviations.ts';
 
 /** Before a break: an end mark and what closes after it, also „…“ and the spaced » of French. */
-const ENDED = String.raw`(?<=[.!?…](?:["'”’“»)\]]|\s»)*)\s+(?!»)(?!["'”’»)\]]*[a-zß-ÿ])`;
-const ENDED_JAPANESE = '(?<=[。！？][」』）]*)(?![。！？」』）])';
-const SENTENCE_BREAK = new RegExp(`${ENDED}|${ENDED_JAPANESE}`, 'u');
+const ENDED = String.raw`(?<=[.!?…](?:["'”’“»)\]]|\s»){0,9})\s+(?![\s»])(?!["'”’»)\]]*[a-zß-ÿ])`;
+const ENDED_JAPANESE = '(?![。！？」』）])(?<=[。！？][」』）]{0,9})';
+const SENTENCE_BREAK = new RegExp(`${ENDED}|${ENDED_JAPANESE}`, 'gu');
 
 /** Sentences with their end marks; line ends also end one. Decimal points and common abbreviations do not. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)
-    .flatMap((line) => line.split(SENTENCE_BREAK))
+    .flatMap(splitLine)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
+}
+
+function splitLine(line: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const { index, 0: space } of line.matchAll(SENTENCE_BREAK)) {
+    const next = index + space.length;
+    if (goesOn(line, index, next)) continue;
+    sentences.push(line.slice(from, index));
+    from = next;
+  }
+  return [...sentences, line.slice(from)];
 }
 
 /** Kanji words, katakana words, and words of scripts that put spaces between them. */
@@ -68,10 +81,11 @@ export function extractKeywords(text: string, language: Language, count: number)
 /** Marks that nothing follows. */
 const LOOSE_END = /(?<![\s,;:.–-])[\s,;:.–-]+$/;
 
-/** The first words up to `count`, with "…" where something was cut. Japanese is counted in characters, three a word. */
+/** The first words up to `count`, with "…" where something was cut. A text that is mostly Japanese is counted in characters, three a word. */
 export function truncateWords(text: string, count: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(flat)) {
+  const japanese = flat.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu)?.length ?? 0;
+  if (japanese > 0 && japanese * 2 >= (flat.match(/\p{L}/gu)?.length ?? 0)) {
     const characters = [...flat];
     return characters.length <= count * 3 ? flat : `${characters.slice(0, count * 3).join('')}…`;
   }

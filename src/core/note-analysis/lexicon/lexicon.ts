@@ -1,6 +1,7 @@
 /** The word lists of one language, made ready to be looked up. */
 import type { Calibration, DateWords } from '#content/note-analysis-schema.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { abbreviationsOf } from '#core/text/abbreviations.ts';
 import type { NoteTopic } from '../analysis-result.ts';
 import type { LanguageModel } from '../note-model.ts';
 import { normaliseWord } from '../text/split-words.ts';
@@ -52,7 +53,7 @@ export function openLexicon(language: Language, model: LanguageModel): Lexicon {
     ]),
     stop: setOf(words.stop),
     links: setOf(words.links),
-    abbreviations: setOf(words.abbreviations),
+    abbreviations: abbreviationsOf(language),
     weighty: createMatcher(language, [[words.weighty, true]]),
     names: setOf(words.names),
     titles: setOf(words.titles),

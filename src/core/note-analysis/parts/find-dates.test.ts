@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#core/languages/languages.ts';
+import { abbreviationsOf } from '#core/text/abbreviations.ts';
 import { compileModel } from '#tests/support/note-analysis/note-model.ts';
-import { listWords } from '../lexicon/matcher.ts';
 import { readModel } from '../note-model.ts';
 import { splitText } from '../text/split-text.ts';
 import { createDateFinder } from './find-dates.ts';
@@ -12,8 +12,7 @@ const model = readModel(new TextEncoder().encode(compileModel().text));
 
 function dateIn(language: Language, text: string): string | undefined {
   const find = createDateFinder(language, model.languages[language].dates);
-  const abbreviations = new Set(listWords(model.languages[language].words.abbreviations));
-  const [sentence] = splitText(text, language, abbreviations).sentences;
+  const [sentence] = splitText(text, language, abbreviationsOf(language)).sentences;
   const found = sentence && find(sentence, today);
   if (found) expect(text.slice(found.start, found.end)).not.toBe('');
   return found?.date;
