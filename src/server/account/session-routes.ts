@@ -42,15 +42,17 @@ export const sessionRoutes = (services: BaseServices & WithAuth) =>
     return c.json(answer);
   });
 
-/** The cookies of a session that is used, its life begun anew: at most once a day. */
+/** The cookies of a session that is used, its life begun anew: at most once a day. A shorter one ends when it was to end. */
 async function prolong(
   { auth }: BaseServices & WithAuth,
-  { expiresAt }: SignedIn,
+  { expiresAt, signedInAt }: SignedIn,
   now: Date,
   headers: Headers,
 ): Promise<string[]> {
   const lastProlonged = expiresAt.getTime() - SESSION_SECONDS * 1000;
-  if (now.getTime() - lastProlonged < SESSION_RENEWAL_SECONDS * 1000) return [];
+  const renewalMs = SESSION_RENEWAL_SECONDS * 1000;
+  const isShort = signedInAt.getTime() - lastProlonged > renewalMs;
+  if (isShort || now.getTime() - lastProlonged < renewalMs) return [];
   const answer = await auth.api.getSession({ headers, returnHeaders: true });
   return answer.headers.getSetCookie();
 }

@@ -64,6 +64,11 @@ test('a session that is not to be remembered ends with the browser', async () =>
   const response = await browser.post('/api/auth/sign-in/email', body);
   const cookie = response.headers.getSetCookie().find((line) => line.includes('session_token'));
   expect(cookie).not.toMatch(/max-age|expires/i);
+  // It is never prolonged: nobody is asked to, however often it is looked at.
+  const asking = vi.spyOn(site.services.auth.api, 'getSession');
+  expect(await whoIs(browser)).toBe(email);
+  expect(asking).not.toHaveBeenCalled();
+  asking.mockRestore();
 });
 
 test('a wrong password, an unknown or unproved address and an account without a password look and cost the same', async () => {
@@ -244,7 +249,8 @@ test('a session ends after 30 days without use, and is prolonged by use', async 
     0;
   // As if it had been made two days ago.
   await site.services.pool.query(
-    `update sessions set expires_at = expires_at - interval '2 days' where user_id = $1`,
+    `update sessions set created_at = created_at - interval '2 days', expires_at = expires_at - interval '2 days'
+     where user_id = $1`,
     [id],
   );
   const before = await endOf();
