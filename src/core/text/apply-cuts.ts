@@ -10,14 +10,18 @@ export interface CutText {
 
 /** Before these a word means something: "not really" is no filler. */
 const NEGATIONS: Record<Language, RegExp> = {
-  en: /(?:\b(?:not|never|no)|n[’']t)[\s,]*$/iu,
-  es: /\b(?:no|nunca|ni)[\s,]*$/iu,
-  fr: /\b(?:pas|jamais|plus|ni)[\s,]*$/iu,
-  de: /\b(?:nicht|nie|kein\p{L}*)[\s,]*$/iu,
+  en: /(?:\b(?:not|cannot|never|no|nor|without|hardly)|n[’']t)[\s,]*$/iu,
+  es: /\b(?:no|nunca|ni|sin|tampoco|apenas)[\s,]*$/iu,
+  fr: /\b(?:pas|jamais|plus|ni|sans|guère)[\s,]*$/iu,
+  de: /\b(?:nicht|nie|ohne|kaum|weder|kein\p{L}*)[\s,]*$/iu,
   ja: /(?!)/u,
 };
-/** A negation has room in so many characters before a word. */
-const LONGEST_NEGATION = 40;
+/** German parts clauses with a comma, whoever stood behind it. */
+const CLAUSE_DE =
+  /^(?:dass|ob|weil|wenn|als|aber|sondern|denn|obwohl|damit|bevor|nachdem|während|was|wer|wie|wo|wann|warum|wen|wem)(?!\p{L})/iu;
+const CONJUNCTION_DE = /(?<!\p{L})(?:und|oder|aber|nur|auch|selbst)$/iu;
+/** As far as is looked before and after a find: a negation or a few words have room in it. */
+const REACH = 40;
 /** More spaces than these before a word stay: each of a long row of them would be tried as the first. */
 const MOST_SPACES = 20;
 
@@ -28,31 +32,76 @@ const MOST_SPACES = 20;
 export function applyCuts(text: string, cuts: readonly Cut[], language: Language): CutText {
   const made: CutText['made'] = [];
   let result = text;
-  for (const { find, to } of cuts) {
-    let count = 0;
-    result = result.replace(patternOf(find, to, language), (...match) => {
-      const { lead = '', tail = '' } = match.at(-1) as Record<string, string | undefined>;
-      const isOpening = lead === '' || /^[.!?…。！？]|\n/.test(lead.slice(wordsEnd(lead)));
-      const at = match.at(-3) as number;
-      const before = result.slice(Math.max(0, at - LONGEST_NEGATION), at);
-      const negated = NEGATIONS[language].test(`${before}${lead}`);
-      if (negated || (to === '' && isOpening && language !== 'ja' && !tail.includes(','))) return match[0];
-      count += 1;
-      if (to !== '') return `${lead}${isOpening ? raise(to) : to}${tail}`;
-      const held = lead.includes(',') && tail.includes(',');
-      return language === 'ja' ? lead : held ? ' ' : isOpening ? lead : `${lead}${tail.replace(/^,\s/, ' ')}`;
-    });
-    if (count > 0) made.push({ find, to, count });
+  for (const one of cuts) {
+    const { text: shorter, count } = applyCut(result, one, language);
+    result = shorter;
+    if (count > 0) made.push({ find: one.find, to: one.to, count });
   }
   const total = made.reduce((sum, { count }) => sum + count, 0);
   return { text: total === 0 ? text : tidy(result), made, count: total };
 }
 
-function patternOf(find: string, to: string, language: Language): RegExp {
-  const words = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[’']/g, "[’']");
-  if (language === 'ja') return new RegExp(`(?<lead>)${words}(?<tail>${to === '' ? '[、…ー]?' : ''})`, 'gu');
+function applyCut(text: string, one: Cut, language: Language): { text: string; count: number } {
+  let edited = '';
+  let from = 0;
+  let count = 0;
+  for (const match of text.matchAll(patternOf(one, language))) {
+    const { lead = '', found = '', tail = '' } = match.groups ?? {};
+    const start = match.index + lead.length;
+    const { before, after } = around(text, start, start + found.length);
+    if (stays(one, { before, found, after }, language)) continue;
+    count += 1;
+    const opens = before === '' && language !== 'ja';
+    const rises = opens && /^\p{Lu}/u.test(found);
+    const end = match.index + match[0].length;
+    edited += text.slice(from, match.index);
+    from = end;
+    if (one.to !== '') {
+      const parts = one.clause && !opens && !lead.includes(',') && !CONJUNCTION_DE.test(before);
+      edited += `${parts ? ',' : ''}${lead}${rises ? raise(one.to) : one.to}${tail}`;
+    } else if (language === 'ja' || opens) {
+      edited += lead;
+      if (rises) edited += text.charAt(from++).toUpperCase();
+    } else if (tail !== '') {
+      const held = lead.includes(',') && tail.includes(',');
+      const parts = held && language === 'de' && CLAUSE_DE.test(after.replace(/^,\s/, ''));
+      edited += parts ? ', ' : held ? ' ' : `${lead}${tail.replace(/^,\s/, ' ')}`;
+    }
+  }
+  return { text: edited + text.slice(from), count };
+}
+
+/** What stands around a place, without the white space at it; nothing before the first word of a sentence or a line. */
+function around(text: string, start: number, end: number): { before: string; after: string } {
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const said = before.trimEnd();
+  const opens = before.includes('\n', said.length) || /[.!?…。！？]$/.test(said) || /[(«“"„]$/.test(before);
+  return { before: opens ? '' : said, after: text.slice(end, end + REACH).trimStart() };
+}
+
+function stays(
+  { find, to, only, unless = [] }: Cut,
+  { before, found, after }: { before: string; found: string; after: string },
+  language: Language,
+): boolean {
+  const isSound = to === '' && !only;
+  if (before === '' && to === '' && language !== 'ja' && !after.startsWith(',')) return true;
+  // A noun or a name: "Halt", "Ben".
+  if (!isSound && before !== '' && /^\p{Lu}/u.test(found) && /^\p{Ll}/u.test(find)) return true;
+  if (!isSound && NEGATIONS[language].test(before)) return true;
+  const place = `${before}‸${after}`;
+  return (only && !only.test(place)) || unless.some((pattern) => pattern.test(place));
+}
+
+function patternOf({ find, to }: Cut, language: Language): RegExp {
+  const words = find
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/[’']/g, "[’']")
+    .replace(/ /g, '\\s');
+  if (language === 'ja')
+    return new RegExp(`(?<found>${words})${to === '' ? '(?:(?:です)?ね(?=[、…]))?[、…ー]?' : ''}`, 'gu');
   return new RegExp(
-    String.raw`(?<lead>^|[\n.!?…]\s{1,${MOST_SPACES}}|,?\s{1,${MOST_SPACES}}|(?<=[(«“"]))${words}(?![\p{L}\p{N}’'-])(?<tail>,?\s|(?=[^\s]|$))`,
+    String.raw`(?<lead>^|[\n.!?…]\s{1,${MOST_SPACES}}|,?\s{1,${MOST_SPACES}}|(?<=[(«“"„]))(?<found>${words})(?![\p{L}\p{N}’'-])(?<tail>,?\s|(?=[^\s]|$))`,
     'giu',
   );
 }
@@ -62,11 +111,5 @@ const raise = (text: string): string => text.replace(/\p{L}/u, (letter) => lette
 const tidy = (text: string): string =>
   text
     .replace(/ {2,}/g, ' ')
-    .replace(/(?<! ) +([,.;])/g, '$1')
-    .replace(/,([.!?])/g, '$1')
     .replace(/^[\s,、]+/gm, '')
-    .replace(/(?:^|(?<=[.!?…]\s))\p{Ll}/gmu, (letter) => letter.toUpperCase())
     .trim();
-
-/** Where the last word ends, with the sign after it that may end a sentence; only white space follows. */
-const wordsEnd = (text: string): number => Math.max(0, text.trimEnd().length - 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#core/languages/languages.ts';
+import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { leastGrowth } from '#tests/support/measure-work.ts';
 import { applyCuts } from './apply-cuts.ts';
 import { countSyllables } from './count-syllables.ts';
@@ -99,6 +99,103 @@ describe('measures', () => {
   });
 });
 
+/** Each holds what is a filler elsewhere. */
+const WHOLE: Record<Language, string[]> = {
+  en: [
+    'It is a very interesting idea.',
+    'It is an actually good idea.',
+    'It is a really honest answer.',
+    'It was not a very good week.',
+    'Thank you very much.',
+    'Very few came.',
+    'How is it really?',
+    'That is the very reason.',
+    'He took it literally and left.',
+    'She left without really knowing why.',
+    'We cannot really say.',
+    'It is needless to say more.',
+    'Do you know what time it is?',
+    'As you know, it rained.',
+    'That is what I mean.',
+    'On Monday, I mean, Tuesday.',
+    'What kind of music do you like?',
+    'It is a sort of lamp.',
+    'He took part in the event that changed his life.',
+    'Such a large number of people came.',
+    'A large number of them came.',
+    'You will have the ability to rest.',
+    'Do you have the ability to wait?',
+  ],
+  es: [
+    '¿Cómo es realmente?',
+    'No es realmente bueno.',
+    'Es real y verdaderamente cierto.',
+    'Lo tradujo literalmente del inglés.',
+    'Se fue sin realmente saberlo.',
+    'Como es sabido por todos, llueve.',
+    'Coincide con el fin de semana.',
+    'Es un programa basado en la actualidad.',
+    'Cuando digamos que sí, vamos.',
+    'Digamos que es caro.',
+    'Llueve, o sea que nos quedamos.',
+    'Vivo en la capital, o sea, en Madrid.',
+    'Vienes mañana, ¿no?',
+    'Ha bajado con respecto a mayo.',
+    'Vamos a llevar a Cabo Verde la ayuda.',
+  ],
+  fr: [
+    'Elle en fait partie.',
+    'Il en fait trop.',
+    'Quand tu vois la mer, tu respires.',
+    'Si vous voyez Anna, appelez.',
+    'Qu’en penses-tu vraiment ?',
+    'Il est temps de vraiment essayer.',
+    'Si vraiment il pleut, on rentre.',
+    'Il part sans vraiment savoir.',
+    'Elle veut vivre tout simplement.',
+    'Son discours fut enfin bref.',
+    'Je pars avec Ben.',
+    'Anna, Ben, et Luc viennent.',
+    'Il a tiré dans le but de notre équipe.',
+  ],
+  de: [
+    'Wie ist es wirklich?',
+    'Aber eigentlich ist das gut.',
+    'Es regnet, eigentlich wollte ich raus.',
+    'Das ist im Grunde genommen falsch.',
+    'Es liegt im Grunde des Sees.',
+    'Er ging ohne wirklich zu fragen.',
+    'Er verlor den Halt und fiel.',
+    'Er hat Halt gefunden.',
+    'Komm, halt dich fest.',
+    'Das halt ich nicht aus.',
+    'Weißt du, wie spät es ist?',
+    'Weißt du, mit wem er kam?',
+    'Was weißt du davon?',
+    'Im Laufe des weiteren Gesprächs wurde er müde.',
+    'Eine große Anzahl von Häusern steht leer.',
+  ],
+  ja: [
+    'まあまあです。',
+    'まあいいでしょう。',
+    'なんか食べたい。',
+    '私なんかには無理です。',
+    '事実は違います。',
+    '木の実は甘い。',
+    '基本的には賛成です。',
+    '夢が本当になった。',
+    'それは本当に？',
+    'とてもじゃないが言えない。',
+    '非常に備えて水を買う。',
+    '人を愛することができます。',
+    '登録をすることができます。',
+    '少し食べさせていただきます。',
+    'すみませんー、通ります。',
+    'へえー、そうですか。',
+    'えーっとという音が入ります。',
+  ],
+};
+
 describe('cuts', () => {
   test.each([
     ['en', 'Actually, this is really very good.', 'This is good.'],
@@ -116,12 +213,90 @@ describe('cuts', () => {
 
   test.each([
     ['en', 'Um, so I, you know, walked home, uh, slowly.', 'So I walked home slowly.', 3],
-    ['es', 'Eh, quiero, o sea, descansar.', 'Quiero descansar.', 2],
+    ['es', 'Eh, quiero, digamos, descansar.', 'Quiero descansar.', 2],
     ['fr', 'Euh, je veux, tu vois, dormir.', 'Je veux dormir.', 2],
     ['de', 'Ähm, ich will halt schlafen.', 'Ich will schlafen.', 2],
     ['ja', 'えーと、今日は、あのー、休みたいです。', '今日は、休みたいです。', 2],
   ] as const)('of speech in %s', (language, text, cleaned, count) => {
     expect(applyCuts(text, SPOKEN_CUTS[language], language)).toMatchObject({ text: cleaned, count });
+  });
+
+  test.each(Object.entries(WHOLE).flatMap(([language, texts]) => texts.map((text) => [language, text])))(
+    'in %s leave a sentence that needs every word: %j',
+    (name, text = '') => {
+      const language = name as Language;
+      for (const cuts of [WRITTEN_CUTS, SPOKEN_CUTS])
+        expect(applyCuts(text, cuts[language], language)).toEqual({ text, made: [], count: 0 });
+    },
+  );
+
+  test.each([
+    ['en', 'It is a very good idea.', 'It is a good idea.'],
+    ['en', 'She really likes an actually useful tool.', 'She likes an actually useful tool.'],
+    ['en', 'It was, actually, late.', 'It was late.'],
+    ['en', 'Basically, it rained.', 'It rained.'],
+    ['en', 'It was, needless to say, late.', 'It was late.'],
+    ['en', 'She walked\nin order to think.', 'She walked\nto think.'],
+    ['en', 'In the event that it rains, we have the ability to wait.', 'If it rains, we can wait.'],
+    [
+      'en',
+      'A large number of readers stayed because they have the ability to.',
+      'Many readers stayed because they can.',
+    ],
+    ['es', 'La idea es verdaderamente buena.', 'La idea es buena.'],
+    ['es', 'Lo que realmente importa es el tiempo.', 'Lo que importa es el tiempo.'],
+    ['es', 'Como es sabido, la luz cambia.', 'La luz cambia.'],
+    ['es', 'Paramos con el fin de que descanse.', 'Paramos para que descanse.'],
+    ['es', 'En la actualidad hay tres.', 'Hoy hay tres.'],
+    ['fr', 'La lumière est vraiment belle.', 'La lumière est belle.'],
+    ['fr', 'En fait, il pleut.', 'Il pleut.'],
+    ['fr', 'C’est tout simplement beau.', 'C’est beau.'],
+    ['fr', 'Il part dans le but de l’aider.', 'Il part pour l’aider.'],
+    ['fr', 'Il tremble littéralement chaque matin.', 'Il tremble chaque matin.'],
+    ['de', 'Das ist sozusagen ein Anfang.', 'Das ist ein Anfang.'],
+    ['de', 'Wir sind letztendlich alle müde.', 'Wir sind alle müde.'],
+    ['de', 'Wir bleiben aufgrund der Tatsache, dass es regnet.', 'Wir bleiben, weil es regnet.'],
+    ['de', 'Das ist im Grunde klar.', 'Das ist klar.'],
+    ['de', 'Des Weiteren fehlt Licht.', 'Auch fehlt Licht.'],
+    ['ja', 'とても良い朝です。', '良い朝です。'],
+    ['ja', '実は、昨日から旅に出ています。', '昨日から旅に出ています。'],
+    ['ja', '基本的に、朝に書きます。', '朝に書きます。'],
+    ['ja', '本当になつかしい歌です。', 'なつかしい歌です。'],
+    ['ja', 'ご案内させていただきます。', 'ご案内します。'],
+  ] as const)('in %s shorten %j', (language, text, edited) => {
+    expect(applyCuts(text, WRITTEN_CUTS[language], language).text).toBe(edited);
+  });
+
+  test.each([
+    ['en', 'You know, it rained.', 'It rained.'],
+    ['en', 'It was, kind of, late.', 'It was late.'],
+    ['en', 'It was late, you know.', 'It was late.'],
+    ['en', 'I mean, it was late.', 'It was late.'],
+    ['en', 'Do you uh have time, um?', 'Do you have time?'],
+    ['en', 'We did not, uh, stop.', 'We did not stop.'],
+    ['en', 'we sat\nand um waited\nfor rain', 'we sat\nand waited\nfor rain'],
+    ['es', 'Fuimos, ¿sabes?, a casa.', 'Fuimos a casa.'],
+    ['es', 'O sea, no llueve.', 'No llueve.'],
+    ['es', 'Yo eh quiero dormir.', 'Yo quiero dormir.'],
+    ['es', 'Ella está, ehm, cansada.', 'Ella está cansada.'],
+    ['es', 'Es básicamente un juego.', 'Es un juego.'],
+    ['fr', 'Tu vois, il pleut.', 'Il pleut.'],
+    ['fr', 'Je dors, vous voyez, très peu.', 'Je dors très peu.'],
+    ['fr', 'Il est euh parti.', 'Il est parti.'],
+    ['fr', 'Enfin bref, on est rentrés.', 'On est rentrés.'],
+    ['fr', 'Ben, je ne sais pas.', 'Je ne sais pas.'],
+    ['de', 'Weißt du, ich war müde.', 'Ich war müde.'],
+    ['de', 'Ich glaube, äh, dass er kommt.', 'Ich glaube, dass er kommt.'],
+    ['de', 'Es ist halt so.', 'Es ist so.'],
+    ['de', 'Das ist irgendwie seltsam.', 'Das ist seltsam.'],
+    ['de', 'Ich war, weißt du, müde.', 'Ich war müde.'],
+    ['ja', 'まあ、いいと思います。', 'いいと思います。'],
+    ['ja', 'それは、なんか、違います。', 'それは、違います。'],
+    ['ja', 'えっと今日は休みです。', '今日は休みです。'],
+    ['ja', 'えーとですね、明日は晴れです。', '明日は晴れです。'],
+    ['ja', 'うーん、難しいです。', '難しいです。'],
+  ] as const)('in spoken %s clean %j', (language, text, cleaned) => {
+    expect(applyCuts(text, SPOKEN_CUTS[language], language).text).toBe(cleaned);
   });
 
   test.each(['it is really, ', ' ', '\n'])('cost no more than the length of %j without an end', (part) => {
