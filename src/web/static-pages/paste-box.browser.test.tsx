@@ -166,3 +166,17 @@ test('what was just pasted is read before it is copied', async () => {
   (act('Copy the draft').element() as HTMLElement).click();
   await expect.poll(() => copied.mock.calls).toEqual([[makeLinesDraft('draft', OWN, 'en').markdown]]);
 });
+
+test('a text of one’s own comes back after the example, with its draft', async () => {
+  await page.getByRole('tab', { name: 'A draft' }).click();
+  await press('Paste yours');
+  const own = page.getByRole('textbox', { name: 'Your draft' });
+  await own.fill(OWN);
+  await expect.poll(() => panel().dataset.state).toBe('draft');
+  await press('Show the example');
+  expect(panel().dataset.state).toBe('example');
+  await press('Paste yours');
+  await expect.element(own).toHaveValue(OWN);
+  await expect.poll(() => panel().dataset.state).toBe('draft');
+  expect(lines()[0]).toBe('What if you stop before the price is named?');
+});

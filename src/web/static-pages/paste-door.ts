@@ -71,13 +71,14 @@ export function followDoor({ door, panel, texts, language, signal, onMove }: Doo
     if (panel.isExample()) {
       // It is wanted in a moment; a failure is told when it is.
       loadEngine().catch(() => undefined);
-      panel.empty();
+      panel.write();
     } else panel.restore();
     allow();
   };
 
   const move = () => {
     const text = panel.own.value;
+    panel.own.value = '';
     toggle();
     onMove(panel.move.dataset.to as Door, text);
   };

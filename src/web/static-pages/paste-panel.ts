@@ -30,7 +30,6 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
     given.hidden = !isExample;
     kind.hidden = !isExample;
     own.hidden = isExample;
-    own.value = '';
     toggle.textContent = (isExample ? toggle.dataset.ownLabel : toggle.dataset.exampleLabel) ?? '';
     say(isExample ? 'example' : 'empty', '');
   };
@@ -59,11 +58,12 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
     allow(isThere: boolean) {
       for (const button of [copy, keep]) button.setAttribute('aria-disabled', String(!isThere));
     },
-    /** A field with the focus; the example's lines stay until there is a draft. */
-    empty() {
+    /** A field with the focus, and in it what was written before; the example's lines stay until there is a draft. */
+    write() {
       swap(false);
       showExample();
       own.focus();
+      if (own.value) own.dispatchEvent(new Event('input'));
     },
     /** As if it had been typed. */
     fill(text: string) {
