@@ -100,9 +100,7 @@ export function CheckoutPage({ product }: { product: OnSale }) {
           {name}
         </h2>
         <ProductFacts product={product} />
-        {held && direction && (
-          <ChangeNotice held={held} name={name} direction={direction} hasFailed={upgrade.isError} />
-        )}
+        {held && direction && <ChangeNotice held={held} name={name} direction={direction} />}
         {canBuy && direction !== 'up' && !isTool && (
           <CouponField
             coupon={coupon}
@@ -142,6 +140,9 @@ export function CheckoutPage({ product }: { product: OnSale }) {
         <ClosedNotice />
         {!isOffered && <p className="notice notice-warning">{t('checkout.notOffered', { name })}</p>}
         {retry && <ErrorState level={3} title={t('orders.failed')} onRetry={retry} />}
+        {upgrade.isError && (
+          <ErrorState level={3} title={t('checkout.quoteFailed')} onRetry={() => void upgrade.refetch()} />
+        )}
         <div className={styles.acts}>
           {canBuy && isOffered && !retry && (
             <Button
@@ -184,10 +185,9 @@ interface ChangeNoticeProps {
   held: RunningPlan;
   name: string;
   direction: 'up' | 'down';
-  hasFailed: boolean;
 }
 
-function ChangeNotice({ held: { order, plan }, name, direction, hasFailed }: ChangeNoticeProps) {
+function ChangeNotice({ held: { order, plan }, name, direction }: ChangeNoticeProps) {
   const { t } = useTranslation('billing');
   const names = { name, plan: productNameOf(plan.productId, useLanguage()) };
   if (direction === 'down')
@@ -204,11 +204,6 @@ function ChangeNotice({ held: { order, plan }, name, direction, hasFailed }: Cha
       <p>{t('checkout.upgrade', names)}</p>
       {!PLAN_ABILITIES[order.provider].resumes && (
         <p className="small soft">{t('checkout.upgradeFinal', names)}</p>
-      )}
-      {hasFailed && (
-        <p className="notice notice-danger" role="alert">
-          {t('checkout.quoteFailed')}
-        </p>
       )}
     </>
   );

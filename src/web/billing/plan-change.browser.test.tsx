@@ -289,3 +289,16 @@ it('what a payment brought is told for six seconds', async () => {
   vi.advanceTimersByTime(1);
   expect(toastTitle()).toBeUndefined();
 });
+
+it('an upgrade that could not be calculated is tried again', async () => {
+  const answer = api.routes['POST /api/order-quotes'];
+  api.routes['POST /api/order-quotes'] = () => refuse(404, 'not_found');
+  await showCheckout('reseller-plan');
+  const failed = page.getByText('What is left of your plan could not be calculated.', { exact: false });
+  await expect.element(failed).toBeVisible();
+  await expectNoAxeViolations();
+  if (answer) api.routes['POST /api/order-quotes'] = answer;
+  await button('Retry').click();
+  await expect.element(failed).not.toBeInTheDocument();
+  await expect.element(page.getByText('$124.50')).toBeVisible();
+});
