@@ -5,8 +5,9 @@ import { QUOTAS, STORAGE_KINDS } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
-import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { STORAGE_KEY } from '#web/storage/storage-key.ts';
 import { StorageSection } from './storage-section.tsx';
 
 let api: ReturnType<typeof answerApi>;
@@ -85,4 +86,34 @@ it('deletes what has no page of its own', async () => {
   await page.getByRole('button', { name: 'Delete the answers' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(row('Quiz answers').getByText('0 of 500', { exact: false }).first()).toBeVisible();
+});
+
+it('offers another try when the files cannot be read, and shows all of them', async () => {
+  api.routes['GET /api/files'] = () => refuse(404, 'not_found');
+  await page.getByText('Show files').click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect.element(retry).toBeVisible();
+  await expectNoAxeViolations();
+  api.routes['GET /api/files'] = ({ search }) =>
+    new URLSearchParams(search).has('cursor')
+      ? Response.json(wholeList([{ id: 'f2', name: 'plan.pdf', size: 4096 }]))
+      : Response.json({ items: files, nextCursor: 'f1' });
+  await retry.click();
+  await expect.element(page.getByText('notes.txt', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByText('plan.pdf', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('notes.txt', { exact: false })).toBeVisible();
+});
+
+it('keeps what it shows when it cannot be counted again', async () => {
+  const full = row('Runs and their versions').getByText('Full. Delete some', { exact: false });
+  await expect.element(full).toBeVisible();
+  const shown = full.element();
+  const answer = api.routes['GET /api/storage'];
+  api.routes['GET /api/storage'] = () => refuse(404, 'not_found');
+  await queryClient.invalidateQueries({ queryKey: STORAGE_KEY });
+  if (answer) api.routes['GET /api/storage'] = answer;
+  await queryClient.invalidateQueries({ queryKey: STORAGE_KEY });
+  await expect.element(full).toBeVisible();
+  expect(shown.isConnected).toBe(true);
 });

@@ -1,11 +1,13 @@
 import type { FileFacts } from '#core/files/file-facts.ts';
+import type { List } from '#core/lists/list.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
-import { getItems, getJson, send } from '#web/api/call-api.ts';
+import { getJson, pageQuery, send } from '#web/api/call-api.ts';
 
 export const fetchStorage = (): Promise<StorageReport> => getJson('/api/storage');
 
-/** The first hundred by name. */
-export const listFiles = (): Promise<FileFacts[]> => getItems('/api/files');
+/** By name. */
+export const fetchFiles = (cursor: string | null): Promise<List<FileFacts>> =>
+  getJson(`/api/files?${pageQuery(cursor)}`);
 
 export const deleteFile = (id: string): Promise<Response> =>
   send('DELETE', `/api/files/${encodeURIComponent(id)}`);

@@ -5,6 +5,7 @@ import { BOARD_PATH } from '#core/boards/use-case.ts';
 import type { StorageKind } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { DELETIONS, fetchStorage } from './api.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { FileList } from './report/file-list.tsx';
@@ -27,19 +28,22 @@ const PAGES = {
 
 export function StorageReportView() {
   const { t } = useTranslation(['storage', 'common']);
-  const { data, isError } = useQuery({ queryKey: STORAGE_KEY, queryFn: fetchStorage, staleTime: 0 });
-  if (isError) return <p role="alert">{t('failed')}</p>;
+  const report = useQuery({ queryKey: STORAGE_KEY, queryFn: fetchStorage, staleTime: 0 });
   return (
-    <>
-      <ul className={styles.kinds}>
-        {data?.kinds.map((held) => (
-          <StorageKindUse key={held.kind} held={held}>
-            {held.used.rows > 0 && <WayOut kind={held.kind} />}
-          </StorageKindUse>
-        ))}
-      </ul>
-      {data && <LevelLine level={data.level} />}
-    </>
+    <Loaded query={report} failed={t('failed')}>
+      {({ kinds, level }) => (
+        <>
+          <ul className={styles.kinds}>
+            {kinds.map((held) => (
+              <StorageKindUse key={held.kind} held={held}>
+                {held.used.rows > 0 && <WayOut kind={held.kind} />}
+              </StorageKindUse>
+            ))}
+          </ul>
+          <LevelLine level={level} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
