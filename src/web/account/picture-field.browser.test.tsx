@@ -148,3 +148,15 @@ it('says what is no picture, and what there is no room for', async () => {
     )
     .toBeVisible();
 });
+
+it('begins a second picture as it is, whatever was done to the first', async () => {
+  choose(await twoColours());
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await expect.element(zoom).toHaveValue('1');
+  (zoom.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect.element(zoom).not.toBeInTheDocument();
+  choose(await twoColours());
+  await expect.element(zoom).toHaveValue('1');
+});

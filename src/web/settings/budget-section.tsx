@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { dollarsText, parseDollars } from '#core/analytics/dollars.ts';
 import type { Spending } from '#core/analytics/report.ts';
@@ -16,19 +14,12 @@ import { useWrite } from '#web/ui/use-write.ts';
 import styles from './budget-section.module.css';
 import { Section } from './section.tsx';
 
-const ANCHOR = 'budget';
-
 /** What models may cost in a month. */
 export function BudgetSection() {
   const { t } = useTranslation('spending');
   const spending = useSpending();
-  const { hash } = useLocation();
-  useEffect(() => {
-    // The page may have been opened for this section, before the section was there.
-    if (hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
-  }, [hash]);
   return (
-    <Section id={ANCHOR} title={t('budget.title')} text={t('budget.text')}>
+    <Section id="budget" title={t('budget.title')} text={t('budget.text')}>
       {spending && (
         <>
           <BudgetProgress spending={spending} />

@@ -122,3 +122,13 @@ it('sets a monthly budget in dollars, refuses what is none, and removes it', asy
   const bodies = api.asked.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body);
   expect(bodies).toEqual([{ monthlyBudgetMicros: 12_500_000 }, { monthlyBudgetMicros: null }]);
 });
+
+it('asks for the figures anew each time', async () => {
+  await show();
+  await page.getByRole('button', { name: 'Delete my runs' }).click();
+  const figures = page.getByRole('alertdialog').getByRole('checkbox');
+  await figures.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete my runs' }).click();
+  await expect.element(figures).not.toBeChecked();
+});

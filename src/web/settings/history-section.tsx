@@ -61,6 +61,10 @@ interface DeleteRunsQuestionProps {
 function DeleteRunsQuestion({ open, isOff, userId, onClose }: DeleteRunsQuestionProps) {
   const { t } = useTranslation(['spending', 'common']);
   const [isWithUsage, setIsWithUsage] = useState(false);
+  const close = () => {
+    setIsWithUsage(false);
+    onClose();
+  };
   const removal = useWrite({
     mutationFn: () => Promise.all([deleteAllRuns(isWithUsage), clearDeviceRuns(userId)]),
     async onSuccess() {
@@ -68,7 +72,7 @@ function DeleteRunsQuestion({ open, isOff, userId, onClose }: DeleteRunsQuestion
       for (const key of ['runs', 'run', 'run-folders', 'dashboard', 'analytics'])
         queryClient.removeQueries({ queryKey: [key] });
       await forgetSpending();
-      onClose();
+      close();
     },
     successToast: () => ({ title: t('keep.deleted') }),
     failureToast: () => ({ title: t('keep.failed') }),
@@ -79,10 +83,10 @@ function DeleteRunsQuestion({ open, isOff, userId, onClose }: DeleteRunsQuestion
       kind="alert"
       title={t(isOff ? 'keep.offTitle' : 'keep.title')}
       description={t('keep.question')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             {t(isOff ? 'keep.leave' : 'common:cancel')}
           </Button>
           <Button variant="destructive" busy={removal.isPending} onClick={() => void removal.mutate()}>

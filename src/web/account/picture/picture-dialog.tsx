@@ -20,20 +20,19 @@ interface PictureDialogProps {
 /** Chooses the square of a picture that is kept: by dragging, or with sliders by pointer and keyboard. */
 export function PictureDialog({ picture, isBusy, onSave, onClose }: PictureDialogProps) {
   const { t } = useTranslation(['picture', 'common']);
-  const [crop, setCrop] = useState<Crop>(MIDDLE);
-  const close = () => {
-    setCrop(MIDDLE);
-    onClose();
-  };
+  const [chosen, setChosen] = useState<{ of: ImageBitmap; crop: Crop }>();
+  // What was chosen for another picture says nothing of this one.
+  const crop = chosen && chosen.of === picture ? chosen.crop : MIDDLE;
+  const setCrop = (crop: Crop) => picture && setChosen({ of: picture, crop });
   return (
     <Dialog
       open={picture !== null}
       title={t('crop.title')}
       description={t('crop.text')}
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="ghost" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button busy={isBusy} busyLabel={t('crop.saving')} onClick={() => onSave(crop)}>
