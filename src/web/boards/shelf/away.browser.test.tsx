@@ -30,9 +30,7 @@ it('leads to the boards of this device while the others cannot be read', async (
   );
   await expect.element(page.getByText('Your boards could not be read')).toBeVisible();
   await expect.element(page.getByText('These stand on this device', { exact: false })).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'Spring' }))
-    .toHaveAttribute('href', boardPath(ID));
+  await expect.element(page.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', boardPath(ID));
   await expectNoAxeViolations();
   routes['GET /api/boards'] = () => Response.json(wholeList([]));
   await page.getByRole('button', { name: 'Retry' }).click();
