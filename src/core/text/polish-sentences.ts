@@ -26,7 +26,7 @@ export function polishSentences(text: string, language: Language, maxLength: num
     const reasons: PolishReason[] = [];
     const length = lengthOf(sentence, language);
     const { text: shorter, made } = applyCuts(sentence, WRITTEN_CUTS[language], language);
-    const single = language === 'ja' ? shorter : removeDoubled(shorter);
+    const single = language === 'ja' ? shorter : removeDoubled(shorter, language);
     const edited = single.replace(/([!！])[!！]+/g, '$1');
     if (length > maxLength) reasons.push('long');
     if (made.some(({ to }) => to === '')) reasons.push('cut');
@@ -40,9 +40,23 @@ export function polishSentences(text: string, language: Language, maxLength: num
   });
 }
 
-/** "the the" → "the"; "that that" and names written twice in capitals are rare enough to be looked at. */
-const removeDoubled = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}])(\p{L}{2,})\s+\1(?![\p{L}\p{N}])/giu, '$1');
+/** Words that stand twice by grammar: "der Mann, der der Frau half", "we checked in in the morning". */
+const RIGHTLY_DOUBLED: Record<Exclude<Language, 'ja'>, string> = {
+  en: 'had that her is in on no so',
+  es: 'para sobre como vino nada entre bajo cerca una este que si sí no',
+  fr: 'nous vous faire en son ton si est',
+  de: 'der die das den dem denen sie ihr ihre sein werden was wer auf an mit zu',
+};
+
+/** "the the" → "the"; a part of a word, as in "they’re re-reading", is none, and a name may be "Bora Bora". */
+function removeDoubled(text: string, language: Exclude<Language, 'ja'>): string {
+  const rightly = RIGHTLY_DOUBLED[language].split(' ');
+  return text.replace(
+    /(?<![\p{L}\p{N}’'-])(\p{L}{2,})\s+(\1)(?![\p{L}\p{N}’'-])/giu,
+    (both: string, word: string, again: string) =>
+      rightly.includes(word.toLowerCase()) || /^\p{Lu}/u.test(again) ? both : word,
+  );
+}
 
 /** At the comma or semicolon that is nearest to the middle, never in the first or last fifth. */
 function partAtMiddle(sentence: string): string[] {

@@ -333,6 +333,42 @@ test('sentences to look at come with a reason and an edit', () => {
 });
 
 test.each([
+  ['en', 'He had had enough.'],
+  ['en', 'I know that that helps.'],
+  ['en', 'She gave her her keys.'],
+  ['en', 'We checked in in the morning.'],
+  ['en', 'They’re re-reading it.'],
+  ['en', 'We flew to Bora Bora.'],
+  ['es', 'El tren para para cargar.'],
+  ['es', 'Hay un sobre sobre la mesa.'],
+  ['es', 'Como como siempre, despacio.'],
+  ['fr', 'Vous vous trompez souvent.'],
+  ['fr', 'Nous nous voyons demain.'],
+  ['fr', 'Il faut faire faire une clé.'],
+  ['fr', 'Il sourit en en parlant.'],
+  ['de', 'der Mann, der der Frau half'],
+  ['de', 'Das ist die, die die Tür schloss.'],
+  ['de', 'Wenn Sie sie sehen, rufen Sie.'],
+  ['de', 'Ob ihr ihr helft?'],
+  ['de', 'Alle, die gewählt werden werden, kommen.'],
+  ['ja', 'いろいろな人々がいる。'],
+] as const)('in %s words that stand twice by grammar stay: %j', (language, text) => {
+  expect(polishSentences(text, language, 50)).toEqual([]);
+});
+
+test.each([
+  ['en', 'We saw the the sea.', 'We saw the sea.'],
+  ['en', 'The the sea was calm.', 'The sea was calm.'],
+  ['es', 'Vimos el el mar.', 'Vimos el mar.'],
+  ['fr', 'On voit les les vagues.', 'On voit les vagues.'],
+  ['de', 'Wir sahen und und hörten.', 'Wir sahen und hörten.'],
+] as const)('in %s a word that slipped in twice goes: %j', (language, text, edited) => {
+  expect(polishSentences(text, language, 50)).toEqual([
+    expect.objectContaining({ edited, reasons: ['doubled'] }),
+  ]);
+});
+
+test.each([
   ['', 0],
   ['## One *two* three', 3],
   ["don't stop, Ana-María", 3],
