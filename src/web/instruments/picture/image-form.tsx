@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { modelsOf } from '#core/providers/model-facts.ts';
 import type { ProviderId } from '#core/providers/provider.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -14,29 +14,31 @@ import { ImageCost } from './image-cost.tsx';
 import { ImageModelField, useImageModel } from './image-model-field.tsx';
 import type { ImageOfferProps } from './image-offer.tsx';
 import { ImageProgress } from './image-progress.tsx';
-import { ImageResult } from './image-result.tsx';
 import styles from './model-image.module.css';
-import { useImageMaker } from './use-image-maker.ts';
+import type { ImageDraft } from './use-image-draft.ts';
+import type { useImageMaker } from './use-image-maker.ts';
 
 /** The least that any image model takes. */
 const MAX_PROMPT = 4000;
 
-interface ImageFormProps extends ImageOfferProps {
+interface ImageFormProps extends Pick<ImageOfferProps, 'wishes'> {
   provider: ProviderId;
   /** Of the provider, as shown. */
   name: string;
+  draft: ImageDraft;
+  maker: ReturnType<typeof useImageMaker>;
+  /** What was made. */
+  children: ReactNode;
 }
 
 /** Format, model and the very text that is sent; nothing is sent before it has been seen here. */
-export function ImageForm({ wishes, words, fileName, provider, name }: ImageFormProps) {
+export function ImageForm({ wishes, provider, name, draft, maker, children }: ImageFormProps) {
   const { t } = useTranslation('images');
   const images = modelsOf(useModelsFile(), provider)?.images ?? [];
   const { help } = useHelp();
-  const [chosen, setChosen] = useState('');
-  /** Null while it follows the form. */
-  const [written, setWritten] = useState<string | null>(null);
+  const { chosen, setChosen, written, setWritten } = draft;
   const [model, setModel] = useImageModel(provider, images);
-  const { progress, image, make, stop } = useImageMaker();
+  const { progress, image, make, stop } = maker;
   const wish = wishes.find(({ key }) => key === chosen) ?? wishes[0];
   const prompt = written ?? wish.prompt;
   const isRunning = progress.phase === 'running';
@@ -49,7 +51,8 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
       onSubmit={(event) => {
         event.preventDefault();
         if (isRunning) stop();
-        else if (canSend) void make(provider, model.trim(), { ...wish, prompt: prompt.trim() });
+        else if (canSend)
+          void make({ provider, name, model: model.trim() }, { ...wish, prompt: prompt.trim() });
       }}
     >
       <div className={styles.choices}>
@@ -100,16 +103,8 @@ export function ImageForm({ wishes, words, fileName, provider, name }: ImageForm
           {isRunning ? t('stop') : t(image ? 'again' : 'send', { provider: name })}
         </Button>
       </div>
-      <ImageProgress progress={progress} name={name} />
-      {image && (
-        <ImageResult
-          key={image.address}
-          image={image}
-          price={images.find(({ id }) => id === image.model)?.price}
-          words={words}
-          fileName={`${fileName}-${wish.key}`}
-        />
-      )}
+      <ImageProgress progress={progress} />
+      {children}
     </form>
   );
 }

@@ -13,11 +13,13 @@ export type ImageModels = NonNullable<ProviderModels['images']>;
 /** The model that was last chosen for this provider, else the usual one, else nothing. */
 export function useImageModel(provider: ProviderId, images: ImageModels) {
   const place = `lumora:image-model:${provider}`;
-  const [chosen, setChosen] = useState(() => readStored(place));
+  /** By where it is kept. */
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const chosen = choices[place] ?? readStored(place);
   const isKnown = images.length === 0 || images.some(({ id }) => id === chosen);
   const model = (isKnown ? chosen : null) ?? images[0]?.id ?? '';
   const choose = (id: string) => {
-    setChosen(id);
+    setChoices({ ...choices, [place]: id });
     writeStored(place, id.trim() || null);
   };
   return [model, choose] as const;

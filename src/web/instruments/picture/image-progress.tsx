@@ -8,11 +8,10 @@ import type { useImageMaker } from './use-image-maker.ts';
 
 interface ImageProgressProps {
   progress: ReturnType<typeof useImageMaker>['progress'];
-  name: string;
 }
 
 /** Where the image is, in words; always there, so that changes are announced. */
-export function ImageProgress({ progress: { phase, error }, name }: ImageProgressProps) {
+export function ImageProgress({ progress: { phase, name, error } }: ImageProgressProps) {
   const { t } = useTranslation('images');
   const textOf = useImageFailureText();
   return (

@@ -1,35 +1,35 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { estimateCost } from '#core/providers/estimate-tokens.ts';
+import { modelsOf } from '#core/providers/model-facts.ts';
 import { formatCost } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useModelsFile } from '#web/models/models-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHelp } from '#web/ui/use-help.ts';
 import { asPng } from '../save-picture.ts';
-import type { ImageModels } from './image-model-field.tsx';
 import styles from './picture.module.css';
 import type { MadeImage } from './use-image-maker.ts';
 
 interface ImageResultProps {
   image: MadeImage;
-  /** Of the model's tokens, where it is known. */
-  price: ImageModels[number]['price'];
   words: string;
   fileName: string;
 }
 
 /** The picture that the model made, what it cost, and its file. */
-export function ImageResult({ image, price, words, fileName }: ImageResultProps) {
+export function ImageResult({ image, words, fileName }: ImageResultProps) {
   const { t, i18n } = useTranslation(['images', 'instruments']);
   const { help } = useHelp();
   const [isFailed, setFailed] = useState(false);
-  const { width, height, tokens } = image;
+  const { width, height, tokens, provider, model } = image;
+  const price = modelsOf(useModelsFile(), provider)?.images?.find(({ id }) => id === model)?.price;
   const cost = price && tokens ? formatCost(estimateCost(tokens, price), i18n.language) : undefined;
   const save = () => {
     setFailed(false);
     asPng(image.blob)
-      .then((png) => saveFile(`${fileName}-model.png`, png))
+      .then((png) => saveFile(`${fileName}-${image.format}-model.png`, png))
       .catch(() => setFailed(true));
   };
   return (

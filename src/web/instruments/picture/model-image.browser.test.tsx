@@ -148,6 +148,30 @@ describe('an image of the visitor’s own model', () => {
     await vi.waitFor(() => expect(revoke.mock.calls).toEqual([[src], [next]]));
   });
 
+  it('keeps the image and the wording when another provider is chosen, and the image when the keys are gone', async () => {
+    await saveKey('openai');
+    await show();
+    await openForm();
+    await userEvent.fill(page.getByLabelText('What is sent'), 'A calm hill');
+    await button('Send to OpenAI').click();
+    const image = page.getByRole('img', { name: /^Made by a model/ });
+    await expect.element(image).toBeVisible();
+    const { src } = image.element() as HTMLImageElement;
+    await keyVault().save('google', { key: 'AIzaTest0123456789abcdefghij', storage: 'browser' });
+    keyVault().choose({ provider: 'google' });
+    await expect.element(page.getByText(/charged by Google\./)).toBeVisible();
+    await expect.element(page.getByLabelText('What is sent')).toHaveValue('A calm hill');
+    await expect.element(image).toHaveAttribute('src', src);
+    await expect.element(page.getByText(/cost about \$0\.05/)).toBeVisible();
+    keyVault().remove('google');
+    keyVault().remove('openai');
+    await expect.element(button('Set up a key')).toBeVisible();
+    await expect.element(image).toHaveAttribute('src', src);
+    await saveKey('openai');
+    await expect.element(page.getByLabelText('What is sent')).toHaveValue('A calm hill');
+    await expect.element(image).toHaveAttribute('src', src);
+  });
+
   it('forgets that an image could not be shown as soon as another has come', async () => {
     await saveKey('openai');
     await show();

@@ -10,6 +10,9 @@ import { useHelp } from '#web/ui/use-help.ts';
 import panel from '../instrument-panel.module.css';
 import { ImageForm } from './image-form.tsx';
 import type { ImageOfferProps } from './image-offer.tsx';
+import { ImageResult } from './image-result.tsx';
+import { useImageDraft } from './use-image-draft.ts';
+import { useImageMaker } from './use-image-maker.ts';
 
 /** Says what the visitor's keys can do, and opens the form where one can make images. */
 export default function ModelImage(props: ImageOfferProps) {
@@ -19,6 +22,13 @@ export default function ModelImage(props: ImageOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const id = useId();
+  // Whatever becomes of the key: what was written and what was paid for stay.
+  const draft = useImageDraft();
+  const maker = useImageMaker();
+  const { image } = maker;
+  const picture = image && (
+    <ImageResult key={image.address} image={image} words={props.words} fileName={props.fileName} />
+  );
   if (found.state !== 'ready')
     return (
       <div className={panel.foot}>
@@ -28,6 +38,7 @@ export default function ModelImage(props: ImageOfferProps) {
             {t(found.state === 'locked' ? 'offer.unlock' : 'offer.setUp')}
           </Button>
         </p>
+        {isOpen && picture}
       </div>
     );
   return (
@@ -50,7 +61,9 @@ export default function ModelImage(props: ImageOfferProps) {
       {wasOpened && (
         // Closing hides it only: what was paid for, or is on its way, stays.
         <div hidden={!isOpen}>
-          <ImageForm key={found.provider} {...props} provider={found.provider} name={found.name} />
+          <ImageForm {...{ draft, maker }} {...props} provider={found.provider} name={found.name}>
+            {picture}
+          </ImageForm>
         </div>
       )}
     </section>
