@@ -54,9 +54,10 @@ export function ArrangedResult(props: ArrangedResultProps) {
             key={index}
             className={isMany ? styles.many : styles.cards}
           >
-            {piece.cards.map((card) => (
+            {piece.cards.map((card, order) => (
               <CardView
-                key={card.start}
+                // What is written into a card moves those after it.
+                key={`${items.resultId} ${keyOf(card, order)}`}
                 card={card}
                 state={writing(card) ? 'writing' : 'whole'}
                 controls={controls}
@@ -72,8 +73,13 @@ export function ArrangedResult(props: ArrangedResultProps) {
       )}
       {waiting.length > 0 && (
         <ul className={isMany ? styles.many : styles.cards}>
-          {waiting.map((card) => (
-            <CardView key={card.start} card={card} state="waiting" controls={earlierControls} />
+          {waiting.map((card, order) => (
+            <CardView
+              key={keyOf(card, cards.length + order)}
+              card={card}
+              state="waiting"
+              controls={earlierControls}
+            />
           ))}
         </ul>
       )}
@@ -81,6 +87,8 @@ export function ArrangedResult(props: ArrangedResultProps) {
     </div>
   );
 }
+
+const keyOf = ({ number }: ResultCard, order: number): string => `${order} ${number}`;
 
 /** Told anew only when some card says something else. */
 function useTold(

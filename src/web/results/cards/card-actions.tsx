@@ -21,7 +21,7 @@ interface CardActionsProps {
 
 /** Copy what the card is for, edit it in its place, send it on; a star where it would be kept. */
 export function CardActions({ card, name, controls, written, onWrite }: CardActionsProps) {
-  const { t } = useTranslation(['results', 'runs', 'send']);
+  const { t } = useTranslation(['results', 'runs', 'send', 'common']);
   const { text, starredItems, onStar, onEdit, onSend, onUse } = controls;
   const { isCopied, copy } = useCopied(onUse);
   const { help } = useHelp();
@@ -64,6 +64,16 @@ export function CardActions({ card, name, controls, written, onWrite }: CardActi
         >
           <Pencil className="icon icon-sm" aria-hidden="true" />
           {t(written === undefined ? 'cards.edit' : 'cards.done')}
+        </Button>
+      )}
+      {written !== undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('cards.named', { action: t('common:cancel'), name })}
+          onClick={() => onWrite(undefined)}
+        >
+          {t('common:cancel')}
         </Button>
       )}
       {onSend && (

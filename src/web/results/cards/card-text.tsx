@@ -10,13 +10,15 @@ interface CardTextProps {
   card: ResultCard;
   draw: CardControls['draw'];
   written: string | undefined;
+  /** It is not what stood there. */
+  isChanged: boolean;
   /** Undefined gives the old text back. */
   onWrite: (written: string | undefined) => void;
   isWriting: boolean;
 }
 
 /** What the card is for; while it is edited, the same words in the same place. */
-export function CardText({ card, draw, written, onWrite, isWriting }: CardTextProps) {
+export function CardText({ card, draw, written, isChanged, onWrite, isWriting }: CardTextProps) {
   const { t } = useTranslation('results');
   const { help } = useHelp();
   const ref = useRef<HTMLTextAreaElement>(null);
@@ -29,11 +31,15 @@ export function CardText({ card, draw, written, onWrite, isWriting }: CardTextPr
     // Not also the dialog that the result may stand in.
     event.preventDefault();
     event.stopPropagation();
-    onWrite(undefined);
+    if (!isChanged) onWrite(undefined);
   };
   if (isEdited)
     return (
-      <Dictated className={styles.spoken} {...help(t('help.cardEditor'))}>
+      <Dictated
+        className={styles.spoken}
+        data-unsaved={isChanged || undefined}
+        {...help(t('help.cardEditor'))}
+      >
         <textarea
           ref={ref}
           className={styles.written}

@@ -20,10 +20,18 @@ interface CardViewProps {
 /** One thing to copy, with what the result says about it. */
 export const CardView = memo(({ card, state, controls }: CardViewProps) => {
   const { t } = useTranslation('results');
+  const [begun, setBegun] = useState<string>();
   const [written, setWritten] = useState<string>();
   const ref = useRef<HTMLLIElement>(null);
   const wasEdited = useRef(false);
   const isEdited = written !== undefined;
+  /** What is written first is what stands there. */
+  const write = (next: string | undefined) => {
+    if (!isEdited) setBegun(next);
+    setWritten(next);
+  };
+  // Another result is on its way.
+  if (isEdited && !controls.onEdit) setWritten(undefined);
   useEffect(() => {
     // Who has edited a card goes on where they were.
     if (wasEdited.current && !isEdited) ref.current?.querySelector<HTMLElement>('button + button')?.focus();
@@ -56,7 +64,8 @@ export const CardView = memo(({ card, state, controls }: CardViewProps) => {
             card={card}
             draw={controls.draw}
             written={written}
-            onWrite={setWritten}
+            isChanged={written !== begun}
+            onWrite={write}
             isWriting={state === 'writing'}
           />
         }
@@ -70,7 +79,7 @@ export const CardView = memo(({ card, state, controls }: CardViewProps) => {
         {state === 'writing' ? (
           <p className={styles.soon}>{t('cards.writing')}</p>
         ) : (
-          <CardActions {...{ card, name, controls, written }} onWrite={setWritten} />
+          <CardActions {...{ card, name, controls, written }} onWrite={write} />
         )}
       </CardFace>
     </li>

@@ -12,30 +12,34 @@ import styles from '../editors.module.css';
 interface ItemEditorProps {
   /** One text; for a row one per column. */
   texts: readonly string[];
+  /** What it begins with instead: it was typed before. */
+  typed?: readonly string[] | undefined;
   /** Names of the columns; absent for an item of a list. */
   columns?: readonly string[] | undefined;
+  onType: (texts: string[]) => void;
   onSave: (texts: string[]) => void;
   onCancel: () => void;
 }
 
 /** One line of a result, in its place. */
-export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps) {
+export function ItemEditor({ texts, typed = texts, columns, onType, onSave, onCancel }: ItemEditorProps) {
   const { t } = useTranslation(['results', 'common']);
-  const { register, handleSubmit, setFocus, watch, formState } = useForm({
-    defaultValues: { texts: texts.map((text) => ({ text })) },
+  const { register, handleSubmit, setFocus, watch } = useForm({
+    defaultValues: { texts: typed.map((text) => ({ text })) },
   });
   const { help } = useHelp();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => setFocus('texts.0.text'), [setFocus]);
-  const { isDirty } = formState;
   const written = watch('texts').map(({ text }) => text);
+  const isChanged = written.some((text, index) => text !== texts[index]);
+  useEffect(() => onType(written));
   const isBlank = written.every((text) => !text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isDirty) {
+    if (event.key === 'Escape') {
       // Not also the dialog that the result may stand in.
       event.preventDefault();
       event.stopPropagation();
-      onCancel();
+      if (!isChanged) onCancel();
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ref.current?.requestSubmit();
   };
@@ -43,6 +47,7 @@ export function ItemEditor({ texts, columns, onSave, onCancel }: ItemEditorProps
     <form
       className={styles.item}
       ref={ref}
+      data-unsaved={isChanged || undefined}
       {...help(t('help.editor'))}
       onSubmit={handleSubmit(({ texts }) => {
         if (!isBlank) onSave(texts.map(({ text }) => text));

@@ -134,13 +134,51 @@ describe('a card', () => {
     expect(patched).toEqual([{ output: TEXT.replace('Two**', 'Second**') }]);
   });
 
-  it('has its old text back by Escape', async () => {
+  it('has its old text back by Escape while nothing is changed, then by Cancel', async () => {
     await show();
+    await button('Edit: Two').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Edit: Two')).toHaveFocus();
     await button('Edit: Two').click();
     await page.getByRole('textbox').fill('Second');
     await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox')).toHaveValue('Second');
+    await button('Cancel: Two').click();
     await expect.element(button('Edit: Two')).toHaveFocus();
     expect(patched).toEqual([]);
+  });
+
+  it('keeps what is written into it when one before it is done, as does a line below', async () => {
+    await show();
+    const [first, second, line] = [0, 1, 2].map((at) => page.getByRole('textbox').nth(at));
+    await button('Edit: One | line.').click();
+    await button('Edit: Two').click();
+    await second?.fill('Two, by hand');
+    await button('Actions for: Read it.').click();
+    await page
+      .elementLocator(document.querySelector(':popover-open') as Element)
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    await line?.fill('Read it. By hand');
+    await first?.fill('One, much longer than it was before');
+    await button('Done: One | line.').click();
+    await expect.element(button('Edit: One, much longer than it was before')).toBeVisible();
+    await button('Done: Two').click();
+    await button('Save').last().click();
+    await vi.waitFor(() => expect(patched).toHaveLength(3));
+    expect(patched.at(-1)).toEqual({
+      output: TEXT.replace('One | line.', 'One, much longer than it was before')
+        .replace('Two**', 'Two, by hand**')
+        .replace('Read it.', 'Read it. By hand'),
+    });
+  });
+
+  it('takes nothing along that was being written into the card of another result', async () => {
+    await show();
+    await button('Edit: Two').click();
+    setRun({ startedAt: 2, text: TEXT.replace('Two**', 'Other**') });
+    await expect.element(button('Edit: Other')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toHaveLength(0);
   });
 
   it('keeps its paragraphs, and a table below it its times whole', async () => {

@@ -140,6 +140,25 @@ describe('each line of a result', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('is asked about before another is edited, once it was changed', async () => {
+    await show();
+    await choose('Two', 'Edit');
+    await choose('Three', 'Edit');
+    const editor = page.getByRole('textbox', { name: 'Edit this line' });
+    await expect.element(editor).toHaveValue('Three');
+    await editor.fill('By hand');
+    await userEvent.keyboard('{Escape}');
+    await choose('Two', 'Edit');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(editor).toHaveValue('By hand');
+    await choose('Two', 'Edit');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(editor).toHaveValue('Two');
+    await expect.element(editor).toHaveFocus();
+    expect(bodies).toEqual([]);
+  });
+
   it('is edited cell by cell in a table', async () => {
     await show();
     await choose('2026-03-09 · Film it', 'Edit');
