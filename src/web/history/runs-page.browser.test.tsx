@@ -76,6 +76,7 @@ const listed = (params: URLSearchParams) => {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   calls.length = 0;
   runs = [run('a'), run('b', { isStarred: true }), run('c', { title: 'My own name' })];
   pageSize = 20;
@@ -329,5 +330,71 @@ describe('a run of the history', () => {
     isDown = false;
     await dialog.getByRole('button', { name: 'Save', exact: true }).last().click();
     await expect.element(editor).not.toBeInTheDocument();
+  });
+});
+
+describe('a kept result that is edited', () => {
+  const editor = () => page.getByRole('textbox', { name: 'Edit the result' });
+  const opened = () => page.getByRole('dialog', { name: 'Hooks a' });
+  const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const edit = async (words: string) => {
+    await title('Hooks a').click();
+    await opened().getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await editor().fill(words);
+  };
+
+  it('stays open at Escape once it was changed, as the hint says', async () => {
+    await show();
+    await title('Hooks a').click();
+    await opened().getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await expect.element(editor()).toHaveAccessibleDescription(/Escape leaves while nothing is changed/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(editor()).not.toBeInTheDocument();
+    await expect.element(opened()).toBeVisible();
+    await opened().getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await editor().fill('By hand');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(editor()).toHaveValue('By hand');
+  });
+
+  it.each(['Close', 'Run again with changes', 'More like this'])(
+    'is asked about before “%s” ends it',
+    async (name) => {
+      await show();
+      await edit('By hand');
+      await opened().getByRole('button', { name, exact: true }).click();
+      await expectNoAxeViolations(question().element());
+      await question().getByRole('button', { name: 'Keep editing' }).click();
+      await expect.element(editor()).toHaveValue('By hand');
+      await opened().getByRole('button', { name, exact: true }).click();
+      await question().getByRole('button', { name: 'Leave' }).click();
+      await expect.element(opened()).not.toBeInTheDocument();
+      await title('Hooks a').click();
+      await expect.element(opened().getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible();
+      expect(editor().elements()).toHaveLength(0);
+    },
+  );
+
+  it('is asked about before a press outside ends it', async () => {
+    await show();
+    await edit('By hand');
+    opened()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(question()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(editor()).toHaveValue('By hand');
+  });
+
+  it('has what was typed again after a reload', async () => {
+    await show();
+    await edit('By hand');
+    cleanUp();
+    await show();
+    await title('Hooks a').click();
+    await expect.element(editor()).toHaveValue('By hand');
+    await opened().getByRole('button', { name: 'Cancel' }).click();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('work:edit'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { clamp } from '#core/numbers/clamp.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -13,29 +13,46 @@ interface ResultEditorProps {
   text: string;
   /** What it begins with instead: it was typed before, and is not kept. */
   typed?: string | undefined;
+  /** Hears what is typed, and whether that is another text. */
+  onType: (typed: string, isChanged: boolean) => void;
   onSave: (text: string) => void;
   onCancel: () => void;
 }
 
 /** The result's Markdown, in place. */
-export function ResultEditor({ text, typed = text, onSave, onCancel }: ResultEditorProps) {
+export function ResultEditor({ text, typed = text, onType, onSave, onCancel }: ResultEditorProps) {
   const { t } = useTranslation(['runs', 'common', 'results']);
   const { help } = useHelp();
   const [written, setWritten] = useState(typed);
   const ref = useRef<HTMLDivElement>(null);
+  const isChanged = written !== text;
   useEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
+  const write = (next: string) => {
+    setWritten(next);
+    onType(next, next !== text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Not also the dialog that the result may stand in.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isChanged) onCancel();
+  };
   return (
-    <div className={styles.result} ref={ref} {...help(t('results:help.editor'))}>
+    <div
+      className={styles.result}
+      ref={ref}
+      data-unsaved={isChanged || undefined}
+      {...help(t('results:help.editor'))}
+    >
       <Field label={t('editor.label')} hint={t('editor.hint')}>
         <Dictated>
           <Textarea
             rows={clamp(written.split('\n').length + 2, 8, 24)}
             value={written}
             maxLength={RUN_LIMITS.output}
-            onChange={(event) => setWritten(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && written === text) onCancel();
-            }}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
         </Dictated>
       </Field>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
 import type { RunChanges } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { keepTyped } from '#web/results/typed-result.ts';
+import { UNSAVED, useLeaveQuestion } from '#web/results/use-leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,20 +33,27 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
     enabled: id !== null,
   });
   const run = id === null ? undefined : query.data;
+  const whole = useRef<HTMLDivElement>(null);
+  const { mayLeave, question } = useLeaveQuestion(() => Boolean(whole.current?.querySelector(UNSAVED)));
+  const leave = async (then: () => unknown) => {
+    if (!(await mayLeave())) return;
+    if (id !== null) keepTyped(id, undefined);
+    await then();
+  };
   return (
     <Dialog
       open={id !== null}
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       size="wide"
       title={run ? runTitle(run, run.toolName ?? run.toolSlug) : t('history.opening')}
       actions={
         run && (
           <>
-            <Button variant="ghost" onClick={() => void rerun(run.id, true)}>
+            <Button variant="ghost" onClick={() => void leave(() => rerun(run.id, true))}>
               <CopyPlus className="icon" aria-hidden="true" />
               {t('feedback:moreLike')}
             </Button>
-            <Button variant="secondary" onClick={() => void rerun(run.id)}>
+            <Button variant="secondary" onClick={() => void leave(() => rerun(run.id))}>
               <RotateCcw className="icon" aria-hidden="true" />
               {t('history:rerun')}
             </Button>
@@ -51,16 +61,19 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
         )
       }
     >
+      {question}
       {run ? (
-        <WholeRun
-          key={run.id}
-          run={run}
-          onChange={async (changes) => {
-            const isDone = await onChange(run.id, changes);
-            await query.refetch();
-            return isDone;
-          }}
-        />
+        <div ref={whole}>
+          <WholeRun
+            key={run.id}
+            run={run}
+            onChange={async (changes) => {
+              const isDone = await onChange(run.id, changes);
+              await query.refetch();
+              return isDone;
+            }}
+          />
+        </div>
       ) : query.isError ? (
         <ErrorState title={t('failed.open')} onRetry={() => void query.refetch()} />
       ) : (

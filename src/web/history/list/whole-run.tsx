@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import type { Run, RunChanges } from '#core/runs/run.ts';
@@ -10,6 +10,8 @@ import { RatingButtons } from '#web/results/rating-buttons.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
 import { ResultIcons } from '#web/results/result-icons.tsx';
 import { RunOutput } from '#web/results/run-output.tsx';
+import { useTypedResult } from '#web/results/typed-result.ts';
+import { UNSAVED, useLeaveQuestion } from '#web/results/use-leave-question.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
 import { comparePath } from '../compare-path.ts';
@@ -29,20 +31,23 @@ interface WholeRunProps {
 export function WholeRun({ run, onChange }: WholeRunProps) {
   const { t } = useTranslation('runs');
   const template = useTemplate(run.toolSlug, null, bundleOfProduct(run.toolSlug) === undefined);
-  /** What the editor begins with, while it is open. */
-  const [edited, setEdited] = useState<string>();
+  const editor = useTypedResult(run.id);
+  const whole = useRef<HTMLDivElement>(null);
+  // The whole text takes the place of its lines.
+  const { leave, question } = useLeaveQuestion(() => Boolean(whole.current?.querySelector(UNSAVED)));
   const [isStarred, setIsStarred] = useState(run.isStarred);
   const [rating, setRating] = useState(run.rating);
-  const { lines, changeLines } = useLineChanges(onChange, setEdited);
+  const { lines, changeLines } = useLineChanges(onChange, editor.open);
   const text = lines.output ?? run.output;
-  const isEditing = edited !== undefined;
+  const isEditing = editor.typed !== undefined;
   const tool = template.data ?? { blocks: [], category: 'creative-assistant' as const, isReflective: false };
   const { send, moreOf, dialog } = useSend(
     { toolSlug: run.toolSlug, toolName: template.data?.name ?? run.toolName ?? run.toolSlug, runId: run.id },
     text,
   );
   return (
-    <div className={styles.wholeRun}>
+    <div className={styles.wholeRun} ref={whole}>
+      {question}
       <div className={styles.head}>
         <RunFacts run={run} toolName={template.data?.name ?? run.toolName ?? run.toolSlug} />
         {!isEditing && (
@@ -51,7 +56,7 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
             toolName={template.data?.name ?? run.toolName}
             text={text}
             run={run}
-            onEdit={() => setEdited(text)}
+            onEdit={() => leave(() => editor.open(text))}
             onUse={() => noteUse(run.id)}
             onSend={() => send(text)}
             star={{
@@ -67,10 +72,11 @@ export function WholeRun({ run, onChange }: WholeRunProps) {
       {isEditing ? (
         <ResultEditor
           text={text}
-          typed={edited}
-          onCancel={() => setEdited(undefined)}
+          typed={editor.typed}
+          onType={editor.type}
+          onCancel={editor.close}
           // What was typed stays until it is kept.
-          onSave={(output) => void onChange({ output }).then((isDone) => isDone && setEdited(undefined))}
+          onSave={(output) => void onChange({ output }).then((isDone) => isDone && editor.close())}
         />
       ) : (
         <div>

@@ -106,6 +106,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const EXAMPLE = { title: 'Of coffee', inputs: { topic: 'coffee' } };
+
 async function show(id: string = crypto.randomUUID(), keepRuns = true): Promise<void> {
   answerApi({
     'GET /api/session': () => Response.json({ user: { id: crypto.randomUUID() }, level: 'pro', keepRuns }),
@@ -123,7 +125,7 @@ async function show(id: string = crypto.randomUUID(), keepRuns = true): Promise<
   cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
   await refreshSession();
   queryClient.setQueryData(MODELS_KEY, models);
-  cleanUps.push(await render(<PackRunner id={id} pack={pack} />, ['packs', 'runs']));
+  cleanUps.push(await render(<PackRunner id={id} pack={pack} example={EXAMPLE} />, ['packs', 'runs']));
   await page.getByLabelText('Your topic').fill('tea');
 }
 
@@ -207,6 +209,36 @@ describe('a pack of drafts', () => {
     expect(kept).toEqual([]);
     expect(await sentToModel()).toEqual([]);
   });
+});
+
+describe('a result of a step that is edited', () => {
+  it('is asked about before the steps run again, and comes back with the page', async () => {
+    await show('edited');
+    await button('Run all steps').click();
+    await expect.element(page.getByText(/^Everything is up to date/)).toBeVisible();
+    await step(1).getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const editor = page.getByRole('textbox', { name: 'Edit the result' });
+    await editor.fill('By hand');
+    await page.getByLabelText('Your topic').fill('coffee');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.getByRole('button', { name: 'Run what is out of date' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(editor).toHaveValue('By hand');
+    await page.getByRole('button', { name: 'Run what is out of date' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(step(1).getByText('On coffee')).toBeVisible();
+    expect(editor.elements()).toHaveLength(0);
+  });
+});
+
+it('offers to bring back what an example took the place of', async () => {
+  await show();
+  const topic = page.getByLabelText('Your topic');
+  const example = page.getByRole('button', { name: /Of coffee/ });
+  await example.click();
+  await expect.element(topic).toHaveValue('coffee');
+  await button('Bring it back').click();
+  await expect.element(topic).toHaveValue('tea');
 });
 
 describe('a pack that a visitor began here', () => {

@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { blockedTools } from '#core/packs/needed-access.ts';
 import type { PackInput } from '#core/packs/pack.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
+import { keepTyped } from '#web/results/typed-result.ts';
+import { UNSAVED, useLeaveQuestion } from '#web/results/use-leave-question.tsx';
 import { changeRun } from '#web/runs/api.ts';
 import { changeQueuedRun } from '#web/runs/device-runs.ts';
 import { useBudgetGuard } from '#web/runs/use-budget-guard.tsx';
 import { EstimateLine } from '#web/spending/estimate-line.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { showToast, TOAST_MS } from '#web/ui/toast.ts';
 import { useWrite } from '#web/ui/use-write.ts';
 import { InputForm } from './input-form.tsx';
 import { LockedTools } from './locked-tools.tsx';
@@ -36,7 +39,7 @@ interface Edit {
 
 /** Inputs and means on the left, the steps with their results on the right. */
 export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewProps) {
-  const { t } = useTranslation('packs');
+  const { t } = useTranslation(['packs', 'runs']);
   const { session, isReady } = usePackSession(storageKey, matter);
   const { controller } = session;
   const run = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
@@ -61,7 +64,30 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
     else void work();
   };
   const editing = useEditStep(session);
+  const steps = useRef<HTMLOListElement>(null);
+  const leaving = useLeaveQuestion(() => Boolean(steps.current?.querySelector(UNSAVED)));
+  /** Grows when what is typed into the steps was let go. */
+  const [round, setRound] = useState(0);
+  const keptAs = (step: string) => `${storageKey}:${step}`;
+  const leave = async (then: () => void) => {
+    if (steps.current?.querySelector(UNSAVED)) {
+      if (!(await leaving.mayLeave())) return;
+      for (const { step } of views) keepTyped(keptAs(step.id), undefined);
+      setRound(round + 1);
+    }
+    then();
+  };
   if (!isReady || status === 'loading') return <LoadingState label={t('loading.pack')} />;
+  const fillExample = (values: Record<string, string>) => {
+    const { inputs: before } = state;
+    session.fill(values);
+    if (Object.entries(before).some(([id, text]) => text.trim() !== '' && text !== values[id]))
+      showToast({
+        title: t('runs:example.took'),
+        act: { label: t('runs:example.bringBack'), onPress: () => session.fill(before) },
+        duration: TOAST_MS.undo,
+      });
+  };
   return (
     <div className={styles.runner}>
       <div className={styles.side}>
@@ -70,7 +96,7 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
           values={state.inputs}
           example={example}
           onEnter={session.enter}
-          onExample={(values) => session.fill(values)}
+          onExample={fillExample}
         />
         <SourceChoice source={state.source} isBusy={isBusy} onChoose={session.choose} />
         {blocked.length > 0 && <LockedTools blocked={blocked} templates={matter.templates} onRetry={retry} />}
@@ -87,17 +113,17 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
           templates={matter.templates}
           missing={missing.map(({ label }) => label)}
           isLocked={blocked.length > 0}
-          onRun={() => begin(session.runStale)}
+          onRun={() => void leave(() => begin(session.runStale))}
           onStop={session.stop}
         />
       </div>
-      <ol aria-label={t('steps.label')}>
+      <ol aria-label={t('steps.label')} ref={steps}>
         {views.map((view, index) => {
           const template = matter.templates[view.step.tool];
           return (
             template && (
               <StepCard
-                key={view.step.id}
+                key={`${view.step.id} ${round}`}
                 number={index + 1}
                 view={view}
                 template={template}
@@ -106,7 +132,8 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
                 state={state}
                 run={state.running === view.step.id ? run : undefined}
                 canRun={!isBusy && blocked.length === 0 && missing.length === 0}
-                onAgain={() => begin(() => session.runAgain(view.step.id), [view.step.id])}
+                keptAs={keptAs(view.step.id)}
+                onAgain={() => void leave(() => begin(() => session.runAgain(view.step.id), [view.step.id]))}
                 onEdit={(output) => void editing.mutate({ id: view.step.id, output })}
                 onAccept={() => session.accept(view.step.id)}
               />
@@ -115,6 +142,7 @@ export function RunnerView({ storageKey, matter, inputs, example }: RunnerViewPr
         })}
       </ol>
       {question}
+      {leaving.question}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { PackInput } from '#core/packs/pack.ts';
 import type { StepView } from '#core/packs/step-states.ts';
@@ -11,6 +11,8 @@ import { ResultIcons } from '#web/results/result-icons.tsx';
 import { type RunFacts, RunFigures } from '#web/results/run-figures.tsx';
 import { RunOutput } from '#web/results/run-output.tsx';
 import { SentPreview } from '#web/results/sent-preview.tsx';
+import { useTypedResult } from '#web/results/typed-result.ts';
+import { UNSAVED, useLeaveQuestion } from '#web/results/use-leave-question.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +37,8 @@ interface StepCardProps {
   run: ReturnType<Controller['state']> | undefined;
   /** Nothing else runs, and nothing is missing. */
   canRun: boolean;
+  /** Of what is typed into it. */
+  keptAs: string;
   onAgain: () => void;
   onEdit: (text: string) => void;
   onAccept: () => void;
@@ -45,7 +49,10 @@ export function StepCard(props: StepCardProps) {
   const { number, view, template, matter, inputs, state, run, canRun, onAgain, onEdit, onAccept } = props;
   const { t } = useTranslation(['packs', 'runs']);
   const id = useId();
-  const [isEditing, setIsEditing] = useState(false);
+  const ref = useRef<HTMLLIElement>(null);
+  const editor = useTypedResult(props.keptAs);
+  const isEditing = editor.typed !== undefined;
+  const { leave, question } = useLeaveQuestion(() => Boolean(ref.current?.querySelector(UNSAVED)));
   const { step } = view;
   const result = state.results[step.id];
   const text = run?.text.trim() ? run.text : (result?.output ?? '');
@@ -55,7 +62,8 @@ export function StepCard(props: StepCardProps) {
     text,
   );
   return (
-    <li className={styles.step} data-state={run ? 'running' : view.state}>
+    <li className={styles.step} data-state={run ? 'running' : view.state} ref={ref}>
+      {question}
       <article aria-labelledby={id}>
         <header className={styles.head}>
           <Seal slug={template.slug} category={template.category} size={48} />
@@ -85,10 +93,12 @@ export function StepCard(props: StepCardProps) {
         {isEditing && result ? (
           <ResultEditor
             text={result.output}
-            onCancel={() => setIsEditing(false)}
+            typed={editor.typed}
+            onType={editor.type}
+            onCancel={editor.close}
             onSave={(next) => {
               onEdit(next);
-              setIsEditing(false);
+              editor.close();
             }}
           />
         ) : (
@@ -102,7 +112,7 @@ export function StepCard(props: StepCardProps) {
                   run={result.runId ? { id: result.runId } : undefined}
                   text={result.output}
                   onSend={() => send(result.output)}
-                  onEdit={() => setIsEditing(true)}
+                  onEdit={() => leave(() => editor.open(result.output))}
                   onUse={() => result.runId && noteUse(result.runId)}
                 />
               )}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { UseAsVoice, VOICE_TOOL } from '#web/brand-voice/use-as-voice.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -22,6 +22,7 @@ interface RunResultProps {
   /** Where their one line stands, when it is on top of the result. */
   onTop: HTMLElement | null;
   isHydrated: boolean;
+  mayReplace: ComponentProps<typeof ResultPanel>['mayReplace'];
   onStop: () => void;
   onRetry: () => void;
   onMoreLike: (text: string) => void;

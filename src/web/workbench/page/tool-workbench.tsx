@@ -37,7 +37,8 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
   const [form, dispatch] = toolForm;
   useKeptRecipe(template);
   const voice = useActiveVoice();
-  const toolRun = useToolRun(template, recipeSource, voice);
+  const mayReplace = useRef<() => Promise<boolean>>(null);
+  const toolRun = useToolRun(template, recipeSource, voice, mayReplace);
   const { state, stop } = toolRun;
   useShownRun(template.slug, toolRun);
   const [origin, forgetOrigin] = useRunOrigin();
@@ -95,6 +96,7 @@ export function ToolWorkbench({ template }: { template: ToolTemplate }) {
               beside={place.beside}
               onTop={place.onTop}
               isHydrated={isHydrated}
+              mayReplace={mayReplace}
               onStop={stop}
               onRetry={begin.onRetry}
               onMoreLike={begin.onMoreLike}

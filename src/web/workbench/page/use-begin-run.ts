@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import type { RunSource } from '#core/runs/run.ts';
 import type { FormValues, ToolExample, ToolTemplate } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { localToday } from '#web/lib/local-today.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
 import { type StoredAnswerState, useStoredAnswer } from '#web/passion-finder/use-stored-answer.ts';
 import type { RunOrigin } from '#web/runs/run-beginning.ts';
@@ -66,11 +65,17 @@ export function useBeginRun(
   );
   return {
     submit: (source) => submit(source, form.values),
-    async show({ values }) {
-      const days = await import('#core/time/relative-days.ts').catch(() => tellNotLoaded(i18n));
-      if (!days) return false;
-      const fill = { type: 'fill', values: days.resolveRelativeDays(values, localToday()) } as const;
+    async show(example) {
+      const side = await import('../run/fill-example.ts').catch(() => tellNotLoaded(i18n));
+      if (!side) return false;
+      const fill = { type: 'fill', values: side.valuesOf(example) } as const;
+      const { values } = form;
       dispatch(fill);
+      void side.offerBack(template, values, i18n, () => {
+        // One by one: also what does not fit is somebody's.
+        for (const key of Object.keys({ ...fill.values, ...values }))
+          dispatch({ type: 'set', key, value: values[key] });
+      });
       if (!isBusy(state)) submit('draft', reduceForm(form, fill).values);
       return true;
     },

@@ -9,21 +9,22 @@ export interface OwnResult {
   shown: Values;
   kept: Values;
   isEditing: boolean;
-  /** What could not be kept: the editor begins with it. */
+  /** What the editor begins with: it was typed, and is not kept. */
   typed: string | undefined;
 }
 
 /** The same each time: a new list would be drawn anew with every word that arrives. */
 const NO_STARS: string[] = [];
 
-export function untouched({ text, marks }: Pick<RunState, 'text' | 'marks'>): OwnResult {
+/** @param typed before the page was left */
+export function untouched({ text, marks }: Pick<RunState, 'text' | 'marks'>, typed?: string): OwnResult {
   const values: Values = {
     output: text,
     isStarred: marks?.isStarred ?? false,
     rating: null,
     starredItems: marks?.starredItems ?? NO_STARS,
   };
-  return { shown: values, kept: values, isEditing: false, typed: undefined };
+  return { shown: values, kept: values, isEditing: typed !== undefined, typed };
 }
 
 /** Shows at once. */

@@ -43,6 +43,7 @@ export function ResultBody(props: ResultBodyProps) {
           <ResultEditor
             text={result.text}
             typed={result.typed}
+            onType={result.type}
             onSave={result.edit}
             onCancel={result.stopEditing}
           />
@@ -78,6 +79,7 @@ function ReadText({
           earlier={waiting?.text}
           onCards={onCards}
           items={{
+            resultId: result.id,
             isReady: !isBusy,
             starredItems: result.starredItems,
             canStar: result.isKept,

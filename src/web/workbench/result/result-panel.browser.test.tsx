@@ -44,6 +44,7 @@ const realFetch = globalThis.fetch;
 let session: { user: { id: string; email: string } | null } = { user: null };
 const calls: { path: string; method: string; body: unknown }[] = [];
 beforeEach(() => {
+  sessionStorage.clear();
   calls.length = 0;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
@@ -456,4 +457,21 @@ describe('what a model writes is not trusted', () => {
     expect(await listAsked()).toEqual([]);
     expect(window).not.toHaveProperty('hacked');
   });
+});
+
+it('keeps what is typed into the editor with its run, and gives it back with it', async () => {
+  await show();
+  await button('Edit').click();
+  const editor = page.getByRole('textbox', { name: 'Edit the result' });
+  await editor.fill('By hand');
+  cleanUp();
+  await show({ runId: 'another' });
+  await expect.element(button('Edit')).toBeVisible();
+  cleanUp();
+  await show();
+  await expect.element(editor).toHaveValue('By hand');
+  await button('Cancel').click();
+  cleanUp();
+  await show();
+  await expect.element(button('Edit')).toBeVisible();
 });

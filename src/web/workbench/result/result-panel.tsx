@@ -1,10 +1,20 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { ResultCard } from '#core/results/result-card.ts';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
+import { UNSAVED, useLeaveQuestion } from '#web/results/use-leave-question.tsx';
 import { useResultInstrument } from '#web/results/use-result-instrument.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
@@ -40,6 +50,8 @@ interface ResultPanelProps {
   onStepBack?: (() => void) | undefined;
   /** The shown run says something else since its reader changed it. */
   onChanged?: ((change: Partial<RunState>) => void) | undefined;
+  /** Takes how it is asked whether another result may take the place of this one, where something in it is not saved. */
+  mayReplace?: Ref<() => Promise<boolean>> | undefined;
   /** What the tool plays, draws or times: with the toolbar above the result, or beside it. */
   onTop?: ReactNode;
   beside?: ReactNode;
@@ -58,6 +70,7 @@ export function ResultPanel({
   earlier,
   onStepBack,
   onChanged,
+  mayReplace,
   onTop,
   beside,
   children,
@@ -72,6 +85,7 @@ export function ResultPanel({
     // On small screens the result stands below the form: bring its beginning into view once.
     if (run.startedAt !== undefined) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [run.startedAt]);
+  const { leave, question } = useLeaving(ref, mayReplace, result);
   const { dialog, ...sending } = useSend(
     { toolSlug: tool.slug, toolName: tool.name, runId: run.runId },
     result.text,
@@ -92,6 +106,7 @@ export function ResultPanel({
   const note = () => run.runId && noteUse(run.runId);
   return (
     <section className={clsx('result', styles.result)} aria-label={title.label} ref={ref}>
+      {question}
       <StatusLine
         run={run}
         toolName={tool.name}
@@ -100,7 +115,7 @@ export function ResultPanel({
         most={mostCards(tool.cards, values)}
       />
       {!busy && earlier && onStepBack && !isEditing && (
-        <EarlierNote earlier={earlier} onStepBack={onStepBack} />
+        <EarlierNote earlier={earlier} onStepBack={() => leave(onStepBack)} />
       )}
       {!title.isPinned && heading}
       <ResultHeader
@@ -133,7 +148,8 @@ export function ResultPanel({
         <RatingButtons runId={run.runId} rating={result.rating} onRate={result.rate} />
       )}
       <ResultFoot
-        {...{ run, result, onStop, onRetry }}
+        {...{ run, onStop, onRetry }}
+        result={{ ...result, startEditing: () => leave(result.startEditing) }}
         onSend={() => sending.send(result.text)}
         onMoreLike={onMoreLike && (() => onMoreLike(result.text))}
       />
@@ -141,4 +157,21 @@ export function ResultPanel({
       {dialog}
     </section>
   );
+}
+
+/** Before another result, or the editor of the whole text, takes the place of what is not saved. */
+function useLeaving(
+  panel: RefObject<HTMLElement | null>,
+  mayReplace: Ref<() => Promise<boolean>> | undefined,
+  { isEditing, stopEditing }: ReturnType<typeof useResult>,
+) {
+  const { mayLeave, leave, question } = useLeaveQuestion(() =>
+    Boolean(panel.current?.querySelector(UNSAVED)),
+  );
+  useImperativeHandle(mayReplace, () => async () => {
+    const may = await mayLeave();
+    if (may && isEditing) stopEditing();
+    return may;
+  });
+  return { leave, question };
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Rating } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useLatest } from '#web/lib/use-latest.ts';
+import { keepTyped, readTyped } from '#web/results/typed-result.ts';
 import { changeRun } from '#web/runs/api.ts';
 import { changeQueuedRun } from '#web/runs/device-runs.ts';
 import type { RunState } from '#web/runs/run-state.ts';
@@ -19,14 +20,24 @@ type OwnResults = ReadonlyMap<number | undefined, OwnResult>;
 export function useResult(run: RunState, onChanged: (change: Partial<RunState>) => void = () => {}) {
   const { t } = useTranslation('runs');
   const quotaText = useQuotaText();
-  const [owns, setOwns] = useState<OwnResults>(new Map());
   const { startedAt } = run;
+  /** Where the run is kept, and with it what is typed. */
+  const keptAs = run.runId ?? run.queuedAs;
+  const [owns, setOwns] = useState<OwnResults>(() => {
+    const typed = keptAs && readTyped(keptAs);
+    return typed === undefined ? new Map() : new Map([[startedAt, untouched(run, typed)]]);
+  });
   const ownIn = (all: OwnResults) => all.get(startedAt) ?? untouched(run);
   const own = ownIn(owns);
   const { shown } = own;
   const setOwn = (next: (own: OwnResult) => OwnResult) =>
     setOwns((all) => new Map(all).set(startedAt, next(ownIn(all))));
   const latest = useLatest({ run, owns });
+  const { typed } = own;
+  const isOwn = owns.has(startedAt);
+  useEffect(() => {
+    if (keptAs && isOwn) keepTyped(keptAs, typed);
+  }, [keptAs, isOwn, typed]);
 
   const saving = useWrite({
     mutationFn: async (changes: ResultChanges) => {
@@ -52,17 +63,24 @@ export function useResult(run: RunState, onChanged: (change: Partial<RunState>) 
   const setEditing = (isEditing: boolean) => setOwn((own) => ({ ...own, isEditing, typed: undefined }));
 
   return {
+    id: startedAt,
     text: shown.output,
     isStarred: shown.isStarred,
     rating: shown.rating,
     starredItems: shown.starredItems,
     isEditing: own.isEditing,
-    /** What the editor begins with, where that could not be kept. */
-    typed: own.typed,
+    /** What the editor begins with, where that is not kept. */
+    typed,
     /** Whether stars would be kept. */
     isKept: run.runId !== undefined || run.queuedAs !== undefined,
     startEditing: () => setEditing(true),
-    stopEditing: () => setEditing(false),
+    type: (typed: string, isChanged: boolean) =>
+      setOwn((own) => ({ ...own, isEditing: true, typed: isChanged ? typed : undefined })),
+    stopEditing() {
+      // Also where another run takes its place at once.
+      if (keptAs) keepTyped(keptAs, undefined);
+      setEditing(false);
+    },
     edit: (output: string) => {
       setEditing(false);
       change({ output });

@@ -1,5 +1,6 @@
 import type { NewRun, Run } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
+import { keepTyped, readTyped } from '#web/results/typed-result.ts';
 import { getRun } from '#web/runs/api.ts';
 import { findDeviceRun } from '#web/runs/device-runs.ts';
 import type { RunState } from '#web/runs/run-state.ts';
@@ -14,7 +15,11 @@ export async function loadShown(shown: ShownRun): Promise<KeptRun | null> {
       const saving = entry.userId === VISITOR ? 'on_device' : 'queued';
       return keptRun(entry.run, entry.changes ?? {}, { saving, queuedAs: entry.id });
     }
-    return runId ? loadShown({ runId }) : null;
+    if (!runId) return null;
+    // What was typed goes where the run went.
+    const typed = readTyped(shown.queuedAs);
+    if (typed !== undefined) keepTyped(runId, typed);
+    return loadShown({ runId });
   }
   const run = await getRun(shown.runId).catch(() => null);
   return run && keptRun(run, run, { saving: 'saved', runId: run.id });

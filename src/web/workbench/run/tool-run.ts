@@ -1,4 +1,5 @@
 /** The side of a tool's page that makes runs: loaded with the first act there, by `lazy-run.ts`. */
+import type { RefObject } from 'react';
 import type { VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import type { RunSource } from '#core/runs/run.ts';
@@ -20,6 +21,8 @@ export interface RunPlace {
   /** How a model is to write; drafts have their own words. */
   voice: VoiceProfile | undefined;
   i18n: I18n;
+  /** Asks, where something in the result is not saved, whether another may take its place. */
+  mayReplace?: RefObject<(() => Promise<boolean>) | null> | undefined;
 }
 
 export type ToolRunSide = ReturnType<typeof createToolRun>;
@@ -40,18 +43,18 @@ export function createToolRun(latest: () => RunPlace) {
     onKept: stepBack.noteKept,
   });
 
-  /** What was pressed last, and when. */
-  let pressed = { act: '', at: Number.NEGATIVE_INFINITY };
+  const isAnotherPress = createPresses();
   let isBeginning = false;
   let stops = 0;
 
   /** Whoever presses twice, or while a run is under way, gets and pays one run. */
-  function mayBegin(act: string): boolean {
-    const now = performance.now();
-    const isDoubleClick = pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS;
-    if (isDoubleClick || isBeginning || isBusy(controller.state())) return false;
-    pressed = { act, at: now };
-    return true;
+  async function mayBegin(act: string): Promise<boolean> {
+    if (isBeginning || isBusy(controller.state()) || !isAnotherPress(act)) return false;
+    isBeginning = true;
+    const before = stops;
+    const may = (await latest().mayReplace?.current?.()) ?? true;
+    isBeginning = false;
+    return may && stops === before;
   }
 
   /** Undefined where none can be used, or nobody wants it any more. */
@@ -100,7 +103,7 @@ export function createToolRun(latest: () => RunPlace) {
       controller.stop();
     },
     async run(source: RunSource, values: FormValues, from?: RunOrigin) {
-      if (!mayBegin(`run ${source}`)) return;
+      if (!(await mayBegin(`run ${source}`))) return;
       noteToolUse(latest().template.slug);
       // The draft of these values is the earlier result itself: another needs another seed.
       variation = from?.moreLike === undefined ? 0 : newSeed();
@@ -117,12 +120,12 @@ export function createToolRun(latest: () => RunPlace) {
       show(run);
     },
     async again() {
-      if (!last || !mayBegin('again')) return;
+      if (!last || !(await mayBegin('again'))) return;
       variation += 1;
       await start(last.source, last.values);
     },
     async moreLike(text: string) {
-      if (!last || !mayBegin('more')) return;
+      if (!last || !(await mayBegin('more'))) return;
       variation += 1;
       const { runId } = controller.state();
       origin = { id: runId ?? '', moreLike: text };
@@ -133,6 +136,16 @@ export function createToolRun(latest: () => RunPlace) {
 
 /** A second press within this time belongs to the first, also when the first run has ended already. */
 const DOUBLE_CLICK_MS = 500;
+
+function createPresses() {
+  let pressed = { act: '', at: Number.NEGATIVE_INFINITY };
+  return (act: string): boolean => {
+    const now = performance.now();
+    if (pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS) return false;
+    pressed = { act, at: now };
+    return true;
+  };
+}
 
 const newSeed = (): number => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 

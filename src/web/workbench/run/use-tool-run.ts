@@ -11,6 +11,7 @@ import { IDLE, type RunState } from '#web/runs/run-state.ts';
 import type { RecipeSource } from '#web/runs/tool-controller.ts';
 import { createLazyRun } from './lazy-run.ts';
 import type { EarlierRun, KeptRun } from './step-back.ts';
+import type { RunPlace } from './tool-run.ts';
 
 export interface ToolRun {
   state: RunState;
@@ -35,14 +36,18 @@ export interface ToolRun {
   update: (change: Partial<RunState>) => void;
 }
 
-/** @param voice how a model is to write; drafts have their own words */
+/**
+ * @param voice how a model is to write; drafts have their own words
+ * @param mayReplace asks, where something in the result is not saved, whether another may take its place
+ */
 export function useToolRun(
   template: ToolTemplate,
   recipeSource: RecipeSource,
   voice?: VoiceProfile,
+  mayReplace?: RunPlace['mayReplace'],
 ): ToolRun {
   const { i18n } = useTranslation('workbench');
-  const place = useLatest({ template, recipeSource, voice, i18n });
+  const place = useLatest({ template, recipeSource, voice, i18n, mayReplace });
   const tool = useMemo(() => createLazyRun(place), [place]);
   // What had arrived when the page is left is kept like a stopped run.
   useEffect(() => tool.stop, [tool]);
