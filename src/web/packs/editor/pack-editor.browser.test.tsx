@@ -120,3 +120,24 @@ it('lets a number be cleared and typed anew', async () => {
   await userEvent.keyboard('{Backspace}{Backspace}{Tab}');
   await expect.element(force).toHaveValue(6);
 });
+
+it('asks before it is left with what is not saved, and not after it was saved', async () => {
+  await open();
+  await name().fill('Mine');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect.element(question).toBeVisible();
+  await expectNoAxeViolations();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(name()).toHaveValue('Mine');
+  const reload = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(reload);
+  expect(reload.defaultPrevented).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Pack saved')).toBeVisible();
+  const left = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(left);
+  expect(left.defaultPrevented).toBe(false);
+  await expect.element(question).not.toBeInTheDocument();
+});

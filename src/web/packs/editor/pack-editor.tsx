@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkPack } from '#core/packs/check-pack.ts';
 import { fieldFactsOf } from '#core/packs/field-facts.ts';
@@ -11,10 +11,12 @@ import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { templateQuery } from '#web/catalogue/use-template.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useLatest } from '#web/lib/use-latest.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
@@ -52,7 +54,8 @@ export function PackEditor({ id, start }: PackEditorProps) {
     if (problems.length > 0) summary.current?.focus();
   }, [problems]);
 
-  const saving = useSavePack(id);
+  const { isDirty, noteSaved } = useUnsaved(pack);
+  const saving = useSavePack(id, noteSaved);
   const save = () => {
     const sent = toNewPack(pack);
     const found = checkPack(sent, {
@@ -76,6 +79,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
         save();
       }}
     >
+      <LeaveGuard isDirty={isDirty} />
       <div ref={summary} tabIndex={-1}>
         <ProblemList problems={problems} pack={pack} templates={templates} />
       </div>
@@ -166,14 +170,33 @@ function useTemplates(slugs: readonly string[]): Record<string, ToolTemplate> {
   return templates;
 }
 
-function useSavePack(id: string | undefined) {
+/** What of the pack would be lost with the page. */
+function useUnsaved(pack: NewPack) {
+  const saved = useRef(pack);
+  const current = useLatest(pack);
+  const isDirty = useCallback(
+    () => current() !== saved.current && textOf(current()) !== textOf(saved.current),
+    [current],
+  );
+  const noteSaved = (sent: NewPack) => {
+    saved.current = sent;
+  };
+  return { isDirty, noteSaved };
+}
+
+const textOf = (pack: NewPack): string => JSON.stringify(toNewPack(pack));
+
+function useSavePack(id: string | undefined, noteSaved: (sent: NewPack) => void) {
   const { t } = useTranslation('packs');
   const quotaText = useQuotaText();
   const navigate = useNavigate();
   return useWrite({
     mutationFn: (sent: NewPack, attempt) => (id ? replaceOwnPack(id, sent) : createOwnPack(sent, attempt)),
     invalidates: [OWN_PACKS_KEY],
-    onSuccess: (saved) => navigate(`/packs/mine/${saved.id}`),
+    onSuccess(saved, sent) {
+      noteSaved(sent);
+      return navigate(`/packs/mine/${saved.id}`);
+    },
     successToast: () => ({ title: t('edit.saved') }),
     failureToast: (error) => ({
       title: t('failed.save'),

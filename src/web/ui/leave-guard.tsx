@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 /** Asks before the page is left with changes that are not saved. `isDirty` is asked at that moment. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
-  const { t } = useTranslation('custom-tools');
+  const { t } = useTranslation('common');
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname + from.search !== to.pathname + to.search && isDirty(),
