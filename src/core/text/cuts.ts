@@ -21,8 +21,10 @@ type Place = Pick<Cut, 'only' | 'unless'>;
 const cut = (...finds: string[]): Cut[] => finds.map((find) => ({ find, to: '' }));
 const cutAt = (place: Place, ...finds: string[]): Cut[] => cut(...finds).map((one) => ({ ...one, ...place }));
 
-/** What commas mark as an aside: at the opening, in the midst or at the end of a statement. */
-const ASIDE: Place = { only: /^‸,|,‸(?:[,.!…]|$)/ };
+/** What commas mark as an aside: at the opening, also after its conjunction, in the midst or at a statement's end. */
+const ASIDE: Place = {
+  only: /^(?:(?:and|but|so|well|y|pero|entonces|pues|et|mais|alors|donc|und|aber|also|ja)?‸,)|,‸(?:[,.!…]|$)/i,
+};
 /** Between commas it would mend what was said: "on Monday, I mean, Tuesday". */
 const OPENING: Place = { only: /^‸,/ };
 /** At an end it is a hedge or asks: "it works, sort of". */
@@ -32,7 +34,7 @@ const WITHIN = /^‸,|,‸,|[\p{L}\p{N}]‸[\p{L}\p{N}]/u;
 
 /** "an actually good", "a really old", "not a very good", and what leans on the adverb. */
 const LEANS_EN =
-  /\ban‸|(?:\bnot|n[’']t) a‸|\ba‸(?:[aeiou8]|1[18]|hour|honest|hono|heir)|\b(?:so|too|quite|how|more|most)‸|‸(?:much|many|well|few|little|and|or|but|nor|as|than|when|if|because|in|on|at|of|to|from|by|for|with|about)\b/i;
+  /\ban‸|(?:\bnot|n[’']t) a‸|\ba‸(?:[aeiou8]|1[18]|hour|honest|hono|heir)|\b(?:too|quite|how|more|most)‸|‸(?:much|many|well|few|little|and|or|but|nor|as|than|when|if|because|in|on|at|of|to|from|by|for|with|about)\b/i;
 /** "no es realmente", "real y verdaderamente", "muy literalmente", "traducido literalmente del". */
 const LEANS_ES =
   /(?<!\p{L})(?:no|nunca) (?:\p{L}{1,20} ){0,2}\p{L}{1,20}‸|(?<!\p{L})(?:[yeou]|tan|muy|más|menos)‸|‸(?:[yeou]|que|del?|en|al?|por|con|desde|como)(?!\p{L})/iu;
@@ -45,9 +47,9 @@ const LEANS_DE =
 const GENITIVE_DE = /‸(?:de[rs]|eine[rs])(?!\p{L})/iu;
 /** Before an end or a particle: "それは本当に？", "基本的には", "とてもじゃない". */
 const LEANS_JA =
-  /‸(?:$|[。！？!?…」』）)はもとがをの]|です|でし|では|じゃ|言[えいっ]|(?:だ|ね|よ|か|さ|な)(?:[、。！？!?…」]|$))/;
-/** "えーとです", "うーんと" */
-const LEANS_ON_SOUND_JA = /‸(?:です(?!ね[、…])|ね(?![、…])|っ?と)/;
+  /‸(?:$|[。！？!?…」』）)はもとがをの]|です|でし|では|じゃ|言(?:え|って|うと)|(?:だ|ね|よ|か|さ|な)(?:[、。！？!?…」]|$))/;
+/** "えーとです", "うーんと", and what is quoted. */
+const LEANS_ON_SOUND_JA = /‸(?:です(?!ね[、…])|ね(?![、…])|っ?と|」)/;
 const ASIDE_JA: Place = { only: /(?:^|[、「『（])‸、/ };
 /** A verb made of a noun, "予約する", "ドラッグする", not "愛する" or "見させる"; and what a particle parts from it. */
 const SURU_JA: Place = {
@@ -73,7 +75,7 @@ export const WRITTEN_CUTS: Record<Language, Cut[]> = {
     ...cutAt(
       {
         only: WITHIN,
-        unless: [LEANS_EN, /\b(?:take|taken|took|read|translated|understood|meant|it|them|him|her)‸/i],
+        unless: [LEANS_EN, /\b(?:so|take|taken|took|read|translated|understood|meant|it|them|him|her)‸/i],
       },
       'literally',
     ),

@@ -192,6 +192,8 @@ const WHOLE: Record<Language, string[]> = {
     '少し食べさせていただきます。',
     'すみませんー、通ります。',
     'へえー、そうですか。',
+    '「なんか」「ええと」という口癖。',
+    '基本的に言えば、無料です。',
     'えーっとという音が入ります。',
   ],
 };
@@ -262,6 +264,7 @@ describe('cuts', () => {
     ['ja', '実は、昨日から旅に出ています。', '昨日から旅に出ています。'],
     ['ja', '基本的に、朝に書きます。', '朝に書きます。'],
     ['ja', '本当になつかしい歌です。', 'なつかしい歌です。'],
+    ['ja', '本当に言いたかったことです。', '言いたかったことです。'],
     ['ja', 'ご案内させていただきます。', 'ご案内します。'],
   ] as const)('in %s shorten %j', (language, text, edited) => {
     expect(applyCuts(text, WRITTEN_CUTS[language], language).text).toBe(edited);
@@ -270,6 +273,8 @@ describe('cuts', () => {
   test.each([
     ['en', 'You know, it rained.', 'It rained.'],
     ['en', 'It was, kind of, late.', 'It was late.'],
+    ['en', 'So basically what I do is wait.', 'So what I do is wait.'],
+    ['en', 'But you know, it rained.', 'But it rained.'],
     ['en', 'It was late, you know.', 'It was late.'],
     ['en', 'I mean, it was late.', 'It was late.'],
     ['en', 'Do you uh have time, um?', 'Do you have time?'],
@@ -283,11 +288,13 @@ describe('cuts', () => {
     ['fr', 'Tu vois, il pleut.', 'Il pleut.'],
     ['fr', 'Je dors, vous voyez, très peu.', 'Je dors très peu.'],
     ['fr', 'Il est euh parti.', 'Il est parti.'],
+    ['fr', 'Alors en fait, je commence.', 'Alors je commence.'],
     ['fr', 'Enfin bref, on est rentrés.', 'On est rentrés.'],
     ['fr', 'Ben, je ne sais pas.', 'Je ne sais pas.'],
     ['de', 'Weißt du, ich war müde.', 'Ich war müde.'],
     ['de', 'Ich glaube, äh, dass er kommt.', 'Ich glaube, dass er kommt.'],
     ['de', 'Es ist halt so.', 'Es ist so.'],
+    ['de', 'Also weißt du, ich war müde.', 'Also ich war müde.'],
     ['de', 'Das ist irgendwie seltsam.', 'Das ist seltsam.'],
     ['de', 'Ich war, weißt du, müde.', 'Ich war müde.'],
     ['ja', 'まあ、いいと思います。', 'いいと思います。'],
