@@ -175,7 +175,7 @@ test.describe('of an account', () => {
     await test.step('written offline at both places, both are kept, side by side where they disagree', async () => {
       await page.context().setOffline(true);
       await text(page).fill('First line\nSecond line, offline\nThird line\nTyped here!');
-      await expect(page.getByText('waiting for a connection')).toBeVisible();
+      await expect(page.getByText('waiting for a connection').first()).toBeVisible();
       await text(other).fill('Before all\nFirst line\nSecond line, elsewhere\nThird line\nTyped here!\nMore');
       await expect(saved(other)).toBeVisible();
       await page.context().setOffline(false);

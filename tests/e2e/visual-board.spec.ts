@@ -5,7 +5,7 @@ import { expect, test } from './steps/fixtures.ts';
 
 const START = '/tool-visual-board?useCase=Content+Creation';
 const cardNamed = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-const saved = (page: Page, words = 'Saved') => page.getByText(words, { exact: true });
+const saved = (page: Page, words = 'Saved') => page.getByText(words, { exact: true }).first();
 
 async function download(page: Page, format: string): Promise<Buffer> {
   await page.locator('summary', { hasText: 'Export' }).click();

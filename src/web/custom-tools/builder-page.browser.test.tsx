@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -88,4 +89,14 @@ it('keeps what is being written when the last place was taken in another tab, an
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByText('Your level keeps 1 tool of your own')).toBeVisible();
+});
+
+it('says each block that is added, the second of a kind too', async () => {
+  await open('?new');
+  const heard = watchStatus();
+  const add = page.getByRole('group', { name: 'Add a block' }).getByRole('button').first();
+  await add.click();
+  await expect.poll(() => heard).toHaveLength(1);
+  await add.click();
+  await expect.poll(() => heard).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -60,7 +61,7 @@ afterEach(() => {
 
 const row = (id: string) => page.getByRole('button', { name: `Run ${id}`, exact: true });
 const undo = () => page.getByRole('button', { name: 'Undo' });
-const deleted = () => page.getByText('Run deleted.');
+const deleted = () => page.getByRole('listitem').getByText('Run deleted.');
 const asked = (route: string) => api.asked.filter((each) => each.route === route).length;
 const DONE = () => new Response(null, { status: 204 });
 
@@ -90,8 +91,10 @@ async function pass(id: string): Promise<void> {
 
 it('once it is carried out it cannot be taken back, and the press says so by what it looks like', async () => {
   await show();
+  const heard = watchStatus();
   await remove('a');
   await pass('a');
+  expect(heard).toContain('Run deleted.');
   await expect.element(undo()).toHaveAttribute('aria-disabled', 'true');
   (undo().element() as HTMLElement).click();
   await expect.element(deleted()).toBeVisible();

@@ -109,7 +109,7 @@ describe('several runs', () => {
         .getByRole('alertdialog', { name: 'Delete 2 runs?' })
         .getByRole('button', { name: 'Delete' })
         .click();
-      await expect.element(page.getByText('2 runs deleted.')).toBeVisible();
+      await expect.element(page.getByRole('listitem').getByText('2 runs deleted.')).toBeVisible();
     };
     await ask();
     expect(button('Run a').elements()).toHaveLength(0);

@@ -22,13 +22,14 @@ interface AnalysisPanelProps {
 export function AnalysisPanel({ analysis, text, onWrite, onOpenSettings }: AnalysisPanelProps) {
   const { t } = useTranslation('note-analysis');
   const { state, run, isAnalyzing } = analysis;
+  const received = state.phase === 'analyzing' && state.source === 'cloud' ? state.received : 0;
   return (
     <div className={styles.panel}>
-      <p className={isAnalyzing ? 'small' : 'visually-hidden'} role="status">
-        {state.phase === 'analyzing' &&
-          (state.source === 'cloud' && state.received > 0
-            ? t('receiving', { count: state.received })
-            : t('analyzing'))}
+      <p className={isAnalyzing ? 'small' : 'visually-hidden'}>
+        <span role="status" className={received > 0 ? 'visually-hidden' : undefined}>
+          {state.phase === 'analyzing' && t('analyzing')}
+        </span>
+        {received > 0 && t('receiving', { count: received })}
       </p>
       {state.phase === 'failed' && (
         <Failure

@@ -6,6 +6,7 @@ import models from '#content/models.json';
 import type { Level } from '#core/licenses/levels.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { removeOfflineModels } from '#web/storage/offline-models.ts';
@@ -133,8 +134,11 @@ describe('offline mode', () => {
     await expect
       .element(page.getByText(/The note itself is saved in your account as always\.$/))
       .toBeVisible();
+    const heard = watchStatus();
     await page.getByRole('button', { name: 'Download the model' }).click();
     await expect.element(page.getByText('Model downloaded successfully')).toBeVisible();
+    expect(heard.filter((words) => words.includes('%'))).toEqual([]);
+    expect(heard).toContain('Downloading');
     await expect.element(page.getByText('You can now use this tool offline')).toBeVisible();
     await expect.element(toggle()).toBeChecked();
     await analyze().click();

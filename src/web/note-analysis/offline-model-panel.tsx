@@ -29,10 +29,11 @@ export function OfflineModelPanel() {
             <h3 className="subhead" id={id}>
               {kept?.name ?? model?.name ?? t('model.name')}
             </h3>
-            <p className="small" data-status={status} role="status">
-              {status === 'downloading'
-                ? t('model.downloading', { percent: Math.floor(share * 100) })
-                : t(`model.status.${status}`)}
+            <p className="small" data-status={status}>
+              <span role="status" className={status === 'downloading' ? 'visually-hidden' : undefined}>
+                {t(`model.status.${status}`)}
+              </span>
+              {status === 'downloading' && t('model.downloading', { percent: Math.floor(share * 100) })}
             </p>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { EMPTY_NOTE, NOTE_LIMITS, type Note, type NoteOutcome, type NoteWrite } 
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { noteDatabase } from './device/note-database.ts';
@@ -332,8 +333,10 @@ describe('the notes of an account', () => {
     await userEvent.type(text(), 'Of whom?');
     await expect.element(page.getByText('Saved on this device')).toBeVisible();
     unmount?.();
+    const heard = watchStatus();
     await open([]);
     await expect.element(page.getByText(/^1 note was written here/)).toBeVisible();
+    expect(heard.join()).toContain('1 note was written here');
     await page.getByRole('button', { name: 'Add to my notes' }).click();
     await expect.element(list().getByRole('button', { name: /Of whom/ })).toBeVisible();
     await expect.element(page.getByText(/^1 note was written here/)).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import type { Card } from '#core/boards/board.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { type BoardSession, openSession } from '../session/board-session.ts';
 import { clearDeviceBoards, findDeviceBoard } from '../session/device-boards.ts';
 import { BoardEditor } from './board-editor.tsx';
@@ -45,6 +46,20 @@ test('a board that was shown, left and shown again is kept by itself', async () 
   await expect
     .poll(async () => (await findDeviceBoard(VISITOR, session.view().board.id))?.board.name)
     .toBe('Summer');
+});
+
+test('a step back that follows another is heard too', async () => {
+  await open(1280);
+  focus('a');
+  await userEvent.keyboard('{ArrowDown}');
+  focus('b');
+  await userEvent.keyboard('{ArrowDown}');
+  const heard = watchStatus();
+  const undone = () => heard.filter((words) => words === 'Undone.').length;
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(undone).toBe(times);
+  }
 });
 
 describe('on the grid', () => {
@@ -158,7 +173,7 @@ test('what is written is kept as it is written', async () => {
   await open(1280);
   await page.getByRole('button', { name: 'Note', exact: true }).click();
   await userEvent.fill(page.getByLabelText('Text of the note'), 'New');
-  await expect.element(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
   const kept = await findDeviceBoard(VISITOR, session.view().board.id);
   expect(kept?.board.cards.at(-1)).toMatchObject({ kind: 'note', text: 'New' });
 });

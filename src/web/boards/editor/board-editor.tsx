@@ -5,6 +5,7 @@ import { BOARD_PATH } from '#core/boards/use-case.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useSaid } from '#web/ui/use-said.tsx';
 import { CardCanvas } from '../canvas/card-canvas.tsx';
 import { BoardExportMenu } from '../export/board-export-menu.tsx';
 import type { BoardSession } from '../session/board-session.ts';
@@ -24,7 +25,7 @@ export function BoardEditor({ session }: { session: BoardSession }) {
   const view = useBoardView(session);
   const { name, cards, useCase, id } = view.board;
   const ordered = useMemo(() => inReadingOrder(cards), [cards]);
-  const [said, say] = useState('');
+  const [said, say] = useSaid();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [isRenaming, setIsRenaming] = useState(false);
   return (
@@ -59,9 +60,7 @@ export function BoardEditor({ session }: { session: BoardSession }) {
           setDialog(card.kind === 'link' || card.kind === 'image' ? { kind: card.kind, card } : undefined)
         }
       />
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      {said}
       <CardDialogs open={dialog} session={session} say={say} onClose={() => setDialog(undefined)} />
       <RenameDialog
         open={isRenaming}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
 import { render } from '#tests/support/browser/render.tsx';
+import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { clearDeviceBoards } from '../session/device-boards.ts';
@@ -98,4 +99,12 @@ it('one that leaving the page carries out is gone from the list that is drawn ne
   await expect.element(board()).toBeVisible();
   answer(new Response(null, { status: 204 }));
   await expect.element(page.getByText('Spring')).not.toBeInTheDocument();
+});
+
+it('is heard, and stays one of the list', async () => {
+  const heard = watchStatus();
+  await remove();
+  vi.useRealTimers();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Spring is deleted.' })).toBeVisible();
+  await expect.poll(() => heard).toContain('Spring is deleted.');
 });

@@ -13,7 +13,7 @@ interface DeletedBoardProps {
 export function DeletedBoard({ name, canUndo, onUndo }: DeletedBoardProps) {
   const { t } = useTranslation('boards');
   return (
-    <li className={styles.deleted} role="status">
+    <li className={styles.deleted}>
       <span className="small soft">{t('list.deleted', { name })}</span>
       <Button size="sm" variant="outline" busy={!canUndo} onClick={onUndo}>
         {t('list.undo')}

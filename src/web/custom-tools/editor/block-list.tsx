@@ -4,6 +4,7 @@ import { CUSTOM_TOOL_LIMITS, type CustomBlock } from '#core/custom-tools/custom-
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { type Texts, textName } from '#web/locales/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useSaid } from '#web/ui/use-said.tsx';
 import builder from '../builder.module.css';
 import styles from './block.module.css';
 import { BlockCard } from './block-card.tsx';
@@ -31,7 +32,7 @@ interface BlockListProps {
 /** Blocks to add, fill and put in order: by buttons, by Alt with an arrow key, by dragging. Every move is said. */
 export function BlockList({ blocks, onChange, errors }: BlockListProps) {
   const { t } = useTranslation('custom-tools');
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -51,18 +52,18 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
     const place = next.findIndex((block) => !blocks.includes(block));
     onChange(next);
     if (next[place]) setOpen(next[place], true);
-    setSaid(t('blocks.added', { name: t(`types.${type}`) }));
+    say(t('blocks.added', { name: t(`types.${type}`) }));
     focusIn(place, 'input');
   };
   const move = (from: number, to: number, by: 'up' | 'down' | 'toggle') => {
     const block = blocks[from];
     if (!block || to < 0 || to >= blocks.length || from === to) return;
     onChange(moveBlock(blocks, from, to));
-    setSaid(t('blocks.moved', { name: nameOf(block), place: to + 1, count: blocks.length }));
+    say(t('blocks.moved', { name: nameOf(block), place: to + 1, count: blocks.length }));
     focusIn(to, by === 'toggle' ? TOGGLE : `[data-move="${by}"]`, TOGGLE);
   };
   const remove = (index: number) => {
-    setSaid(t('blocks.removed', { name: nameOf(blocks[index] as CustomBlock) }));
+    say(t('blocks.removed', { name: nameOf(blocks[index] as CustomBlock) }));
     onChange(blocks.toSpliced(index, 1));
     focusIn(Math.max(0, index - 1), TOGGLE);
   };
@@ -80,9 +81,7 @@ export function BlockList({ blocks, onChange, errors }: BlockListProps) {
         </p>
       )}
       <AddedTypes isFull={blocks.length >= CUSTOM_TOOL_LIMITS.blocks} onAdd={add} />
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      {said}
       <ol className={styles.list} ref={list} aria-labelledby="builder-blocks">
         {blocks.map((block, index) => {
           const at = `blocks.${index}.`;

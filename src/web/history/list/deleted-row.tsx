@@ -10,13 +10,18 @@ interface DeletedRowProps {
   onUndo: () => void;
 }
 
+export function DeletedText({ count }: { count: number }) {
+  const { t } = useTranslation(['runs', 'history']);
+  return <span>{count > 1 ? t('history:bulk.deleted', { count }) : t('deletion.done')}</span>;
+}
+
 /** Stands where runs were until their deletion has been carried out. */
 export function DeletedRow({ count, canUndo, onUndo }: DeletedRowProps) {
-  const { t } = useTranslation(['runs', 'history']);
+  const { t } = useTranslation('runs');
   return (
-    <li className={clsx(styles.row, styles.rowDeleted)} role="status">
+    <li className={clsx(styles.row, styles.rowDeleted)}>
       <span className="small soft">
-        {count > 1 ? t('history:bulk.deleted', { count }) : t('deletion.done')}
+        <DeletedText count={count} />
       </span>
       <Button size="sm" variant="outline" busy={!canUndo} onClick={onUndo}>
         {t('deletion.undo')}

@@ -7,7 +7,7 @@ import { getRuns } from '#web/runs/api.ts';
 import { comparePath } from '../compare-path.ts';
 import { useFolderActions } from '../folders/use-folders.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { DeletedRow } from './deleted-row.tsx';
+import { DeletedRow, DeletedText } from './deleted-row.tsx';
 import styles from './run-list.module.css';
 import { RunRow } from './run-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -42,8 +42,13 @@ export function RunList({ runs, tools, onOpen, onChange }: RunListProps) {
       ...run,
       toolName: tools.find(({ slug }) => slug === run.toolSlug)?.name ?? run.toolName,
     }));
+  const [lastDeleted] = deletions.at(-1) ?? [];
   return (
     <>
+      {/* There before its words, which would not be heard otherwise. */}
+      <p className="visually-hidden" role="status">
+        {lastDeleted && <DeletedText key={lastDeleted[0]} count={lastDeleted.length} />}
+      </p>
       <SelectionBar
         selection={selection}
         shown={shown}

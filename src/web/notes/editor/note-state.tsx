@@ -1,5 +1,6 @@
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { SaveNews } from '#web/ui/save-news.tsx';
 import { type DeviceNote, isWaiting } from '../device/device-note.ts';
 import type { NotesSnapshot } from '../device/note-store.ts';
 import { formatWhen } from '../shelf/format-when.ts';
@@ -8,14 +9,29 @@ import { formatWhen } from '../shelf/format-when.ts';
 export function NoteState({ note, snapshot }: { note: DeviceNote | undefined; snapshot: NotesSnapshot }) {
   const { t, i18n } = useTranslation('notes');
   const when = note ? formatWhen(note.updatedAt, i18n.language, (time) => t('today', { time })) : '';
+  const state = stateOf(note, snapshot);
+  const words = t(`state.${state}`, { when });
   return (
-    <p className="micro soft" role="status">
-      {t(`state.${stateOf(note, snapshot)}`, { when })}
+    <p className="micro soft">
+      {words}
+      <SaveNews of={note?.id ?? ''} kind={KINDS[state]} words={words} />
     </p>
   );
 }
 
 type State = 'new' | 'page' | 'device' | 'full' | 'refused' | 'saving' | 'offline' | 'delayed' | 'saved';
+
+const KINDS = {
+  new: 'under-way',
+  saving: 'under-way',
+  device: 'saved',
+  saved: 'saved',
+  page: 'trouble',
+  full: 'trouble',
+  refused: 'trouble',
+  offline: 'trouble',
+  delayed: 'trouble',
+} as const;
 
 function stateOf(note: DeviceNote | undefined, { reach, isLasting }: NotesSnapshot): State {
   if (!note) return 'new';

@@ -15,13 +15,15 @@ export function VisitorNotes({ owner }: { owner: string }) {
       await sendWaitingNotes(owner).catch(() => undefined);
     },
   });
-  if (count === 0) return null;
   return (
-    <p className="notice" role="status">
-      {t('visitor.ask', { count })}{' '}
-      <Button variant="outline" size="sm" busy={claiming.isPending} onClick={() => void claiming.mutate()}>
-        {t('visitor.take')}
-      </Button>
+    <p className={count > 0 ? 'notice' : 'visually-hidden'}>
+      {/* There before its words, which would not be heard otherwise. */}
+      <span role="status">{count > 0 && t('visitor.ask', { count })}</span>{' '}
+      {count > 0 && (
+        <Button variant="outline" size="sm" busy={claiming.isPending} onClick={() => void claiming.mutate()}>
+          {t('visitor.take')}
+        </Button>
+      )}
     </p>
   );
 }
