@@ -287,13 +287,13 @@ describe('a run of the history', () => {
     await expect.element(title('Hooks a')).toBeVisible();
     await askToDelete();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(page.getByText('Run deleted.')).toBeVisible();
+    await expect.element(page.getByRole('listitem').getByText('Run deleted.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(title('Hooks a')).toBeVisible();
     expect(calls).toEqual([]);
     await askToDelete();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(page.getByText('Run deleted.')).toBeVisible();
+    await expect.element(page.getByRole('listitem').getByText('Run deleted.')).toBeVisible();
     cleanUp();
     cleanUp = () => {};
     await vi.waitFor(() => expect(calls).toEqual(['DELETE /api/runs/a']));
