@@ -17,7 +17,7 @@ interface LeaveQuestion {
 
 /** Asks before something ends editors whose text is not saved. */
 export function useLeaveQuestion(hasUnsaved: () => boolean): LeaveQuestion {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation('common');
   const [answer, setAnswer] = useState<(may: boolean) => void>();
   const mayLeave = async () => !hasUnsaved() || new Promise<boolean>((resolve) => setAnswer(() => resolve));
   const say = (may: boolean) => {
@@ -35,13 +35,13 @@ export function useLeaveQuestion(hasUnsaved: () => boolean): LeaveQuestion {
         kind="alert"
         open={answer !== undefined}
         onClose={() => say(false)}
-        title={t('editor.leave.title')}
-        description={t('editor.leave.text')}
+        title={t('leave.title')}
+        description={t('leave.text')}
         actions={
           <>
-            <Button onClick={() => say(false)}>{t('editor.leave.stay')}</Button>
+            <Button onClick={() => say(false)}>{t('leave.stay')}</Button>
             <Button variant="outline" onClick={() => say(true)}>
-              {t('editor.leave.go')}
+              {t('leave.go')}
             </Button>
           </>
         }
