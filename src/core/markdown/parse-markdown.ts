@@ -37,7 +37,7 @@ function knowing(known: readonly Definition[]): Extension {
       const parser = this.parser as typeof this.parser & { gfmFootnotes?: string[] };
       if (!told.has(parser)) {
         told.add(parser);
-        parser.defined.push(...links);
+        for (const link of links) parser.defined.push(link);
         parser.gfmFootnotes = [...(parser.gfmFootnotes ?? []), ...footnotes];
       }
       return nok;
@@ -52,7 +52,8 @@ export function definitionsIn(nodes: readonly MarkdownNode[]): Definition[] {
   const open = [...nodes].reverse();
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') found.push(node);
-    if ('children' in node) open.push(...(node.children as MarkdownNode[]).toReversed());
+    if ('children' in node)
+      for (const child of (node.children as MarkdownNode[]).toReversed()) open.push(child);
   }
   return found;
 }
