@@ -186,7 +186,17 @@ export const SPOKEN_CUTS: Record<Language, Cut[]> = {
   ],
   es: [
     ...cut('eh', 'em', 'ehm', 'mmm'),
-    ...cutAt(OPENING, 'o sea'),
+    // It may mend what was said: "en la capital, o sea, en Madrid".
+    ...cutAt(
+      {
+        only: /^‸,|,‸,/,
+        unless: [
+          /,‸,\s?[\p{Lu}\p{N}]/u,
+          /(?<!\p{L})(?:el|l[ao]s?|una?s?|en|del?|al?|con|por|para|mi|tu|su)(?: \p{L}{1,20}){1,2},‸,\s?(?:el|l[ao]s?|una?s?|en|del?|al?|con|por|para|mi|tu|su)(?!\p{L})/iu,
+        ],
+      },
+      'o sea',
+    ),
     ...cutAt(ASIDE, 'digamos'),
     ...cutAt(BETWEEN, '¿sabes?', '¿no?'),
     ...cutAt({ only: WITHIN, unless: [LEANS_ES] }, 'básicamente'),
@@ -200,7 +210,7 @@ export const SPOKEN_CUTS: Record<Language, Cut[]> = {
     // Elsewhere it may be a verb: "halt dich fest", "ich halt das nicht aus", "er hat halt gemacht".
     ...cutAt(
       {
-        only: /(?<!\p{L})(?:ist|sind|war|waren|bin|bist|habe?|hat|haben|hatte|will|wollte|muss|musste|kann|konnte|soll|sollte|wird|er|wir|es|man|sie)‸(?!(?:ich|an|fest|still|machen?|gemacht)(?!\p{L}))\p{L}/iu,
+        only: /(?<!\p{L})(?:ist|sind|war|waren|bin|bist|habe?|hat|haben|hatte|will|wollte|muss|musste|kann|konnte|soll|sollte|wird|er|wir|es|man|sie)‸(?!(?:ich|an|fest|still|machen?|gemacht)(?!\p{L}))\p{L}|(?<!(?<!\p{L})(?:ich|das|und|oder|dann|bitte|komm|jetzt|macht?|machen))(?<=\p{L})‸(?:k?eine?[mnrs]?|nicht|so|auch|immer|nur|noch|schon)(?!\p{L})/iu,
       },
       'halt',
     ),
