@@ -52,9 +52,11 @@ export function createToolRun(latest: () => RunPlace) {
     if (isBeginning || isBusy(controller.state()) || !isAnotherPress(act)) return false;
     isBeginning = true;
     const before = stops;
-    const may = (await latest().mayReplace?.current?.()) ?? true;
-    isBeginning = false;
-    return may && stops === before;
+    try {
+      return ((await latest().mayReplace?.current?.()) ?? true) && stops === before;
+    } finally {
+      isBeginning = false;
+    }
   }
 
   /** Undefined where none can be used, or nobody wants it any more. */
