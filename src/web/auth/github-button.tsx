@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { fetchProviders, startGithubSignIn } from '#web/account/api.ts';
 import { returnPathOf } from '#web/account/return-path.ts';
-import { useLanguageChoice } from '#web/languages/language-provider.tsx';
+import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
@@ -11,7 +11,7 @@ import styles from './auth-layout.module.css';
 /** Nothing until the server has said that GitHub is configured. */
 export function GithubButton() {
   const { t } = useTranslation('account');
-  const { language } = useLanguageChoice();
+  const language = useLanguage();
   const [search] = useSearchParams();
   const { data } = useQuery({
     queryKey: ['account', 'providers'],

@@ -140,7 +140,11 @@ test('GitHub stands there only when it is configured', async () => {
   cleanUp();
   api.routes['GET /api/account/providers'] = () => Response.json({ github: true });
   cleanUp = await render(<LoginForm onUnverified={onUnverified} />, ['account']);
-  await expect.element(page.getByRole('button', { name: 'GitHub' })).toBeVisible();
+  const github = page.getByRole('button', { name: 'GitHub' });
+  await github.click();
+  await expect
+    .poll(() => api.asked.find(({ route }) => route.endsWith('/sign-in/social'))?.body)
+    .toMatchObject({ provider: 'github', language: 'en' });
 });
 
 test('passes axe with all its messages, in both themes', async () => {
