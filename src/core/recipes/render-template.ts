@@ -21,8 +21,11 @@ const FORBIDDEN_FILTERS = [
 const LIMITS = {
   /** Characters of one template. */
   parseLimit: 100_000,
-  /** Milliseconds. Far above what any recipe needs: it only stops what would never end. */
-  renderLimit: 10_000,
+  /**
+   * Milliseconds by the clock. Far above what any recipe needs, also over half an hour of speech on a slow phone that does other
+   * things: it only stops what would never end.
+   */
+  renderLimit: 60_000,
   /** Items and characters touched. */
   memoryLimit: 50_000_000,
 };
