@@ -66,6 +66,7 @@ function Withdraw({ payout: { id, cents } }: { payout: Pick<PayoutView, 'id' | '
     <Button
       size="sm"
       variant="outline"
+      className={styles.withdraw}
       aria-label={t('payouts.withdrawNamed', { amount })}
       busy={withdrawing.isPending}
       onClick={() => withdrawing.mutate()}
