@@ -43,20 +43,19 @@ export function createToolRun(latest: () => RunPlace) {
     onKept: stepBack.noteKept,
   });
 
-  const isAnotherPress = createPresses();
+  const presses = createPresses();
   let isBeginning = false;
   let stops = 0;
 
   /** Whoever presses twice, or while a run is under way, gets and pays one run. */
   async function mayBegin(act: string): Promise<boolean> {
-    if (isBeginning || isBusy(controller.state()) || !isAnotherPress(act)) return false;
+    if (isBeginning || isBusy(controller.state()) || !presses.isAnother(act)) return false;
     isBeginning = true;
     const before = stops;
-    try {
-      return ((await latest().mayReplace?.current?.()) ?? true) && stops === before;
-    } finally {
-      isBeginning = false;
-    }
+    const may = ((await latest().mayReplace?.current?.()) ?? true) && stops === before;
+    isBeginning = false;
+    if (!may) presses.forget();
+    return may;
   }
 
   /** Undefined where none can be used, or nobody wants it any more. */
@@ -140,12 +139,19 @@ export function createToolRun(latest: () => RunPlace) {
 const DOUBLE_CLICK_MS = 500;
 
 function createPresses() {
-  let pressed = { act: '', at: Number.NEGATIVE_INFINITY };
-  return (act: string): boolean => {
-    const now = performance.now();
-    if (pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS) return false;
-    pressed = { act, at: now };
-    return true;
+  const none = { act: '', at: Number.NEGATIVE_INFINITY };
+  let pressed = none;
+  return {
+    isAnother(act: string): boolean {
+      const now = performance.now();
+      if (pressed.act === act && now - pressed.at < DOUBLE_CLICK_MS) return false;
+      pressed = { act, at: now };
+      return true;
+    },
+    /** Nothing came of it: the next one, however soon, is one of its own. */
+    forget() {
+      pressed = none;
+    },
   };
 }
 
