@@ -16,6 +16,8 @@ export interface NewPayout {
 }
 
 export const DESTINATION_LENGTH = 300;
+/** One that is taken back and asked for again is a mail and some rows each time. */
+export const PAYOUTS_DAILY = 5;
 export const PAYOUT_NOTE_LENGTH = 300;
 
 /** What becomes of the money. Each moves the payout's cents from the second account to the first. */

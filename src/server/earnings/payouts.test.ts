@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PAYOUTS_DAILY } from '#core/billing/payout.ts';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { List } from '#core/lists/list.ts';
 import { TOOL_SALES } from '#core/prices/price-book.ts';
@@ -149,6 +150,21 @@ it('a payout is taken back while it waits, by its seller alone and once', async 
   const settled = await idOf(ask(ada, 2_500));
   await decide(settled, 'settle');
   expect(await refusalOf(withdraw(ada, settled))).toBe('state');
+});
+
+it('a payout is asked for five times a day at most, however often it is taken back', async () => {
+  await earn(2);
+  mature();
+  for (let n = 0; n < PAYOUTS_DAILY; n += 1) {
+    const id = await idOf(ask(ada, 2_500));
+    await sellers.post(ada, `/api/payouts/${id}/withdraw`);
+  }
+  const refused = await ask(ada, 2_500);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(23 * 60 * 60);
+  expect(await earningsOf(ada)).toMatchObject({ availableCents: 2 * SHARE, requestedCents: 0 });
+  server.clock.advance({ days: 1 });
+  expect((await ask(ada, 2_500)).status).toBe(201);
 });
 
 it('a payout is one when two are asked for at once, and once however often it is sent', async () => {

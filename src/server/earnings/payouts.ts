@@ -4,6 +4,7 @@ import {
   type AdminPayout,
   type NewPayout,
   PAYOUT_WAYS,
+  PAYOUTS_DAILY,
   type PayoutState,
   type PayoutView,
   payoutRefusal,
@@ -17,6 +18,7 @@ import type { BaseServices } from '../base/base-services.ts';
 import { ledgerPostings, payouts } from '../billing/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
+import { refuseBeyondDaily } from '../limits/refuse-beyond-daily.ts';
 import { findBalance } from './find-earnings.ts';
 
 type PayoutServices = Pick<BaseServices, 'db' | 'clock'>;
@@ -27,7 +29,7 @@ type StoredPayout = typeof payouts.$inferSelect;
  * The seller is locked: of two requests at once the second sees the first. They are told by a mail, which is queued with it:
  * wait for `jobs.ready` before.
  * @throws AppError `validation_failed` for less than the least; `conflict` with reason `not_available` or
- * `payout_waiting`
+ * `payout_waiting`; `rate_limited`
  */
 export async function requestPayout(
   services: AskServices,
@@ -42,6 +44,8 @@ export async function requestPayout(
       throw new AppError('validation_failed', message, { issues: [{ path: 'cents', message }] });
     }
     if (refusal) throw new AppError('conflict', 'So much cannot be paid out now.', { reason: refusal });
+    const which = eq(payouts.sellerId, sellerId);
+    await refuseBeyondDaily(tx, payouts.requestedAt, { most: PAYOUTS_DAILY, which, now: clock() });
     const [payout] = await tx
       .insert(payouts)
       .values({ sellerId, cents, destination, requestedAt: clock() })

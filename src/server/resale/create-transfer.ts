@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#core/account/email-address.ts';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -13,8 +13,8 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
-import type { Queryable } from '../db/database.ts';
 import { refuseHidden } from '../licenses/hidden-tools.ts';
+import { refuseBeyondDaily } from '../limits/refuse-beyond-daily.ts';
 import { countTaken, findRights } from './find-rights.ts';
 import { toTransferView } from './find-transfers.ts';
 import { transfers } from './tables.ts';
@@ -67,8 +67,9 @@ export const createTransfer = (
     }
     const email = normaliseEmail(offer.email);
     const isTheirs = eq(transfers.sellerId, user.id);
-    await refuseBeyond(tx, ISSUED_DAILY, isTheirs, now);
-    await refuseBeyond(tx, NAMED_DAILY, and(isTheirs, eq(transfers.email, email)), now);
+    const isToThem = and(isTheirs, eq(transfers.email, email));
+    await refuseBeyondDaily(tx, transfers.createdAt, { most: ISSUED_DAILY, which: isTheirs, now });
+    await refuseBeyondDaily(tx, transfers.createdAt, { most: NAMED_DAILY, which: isToThem, now });
     // The recipient's certificate names it.
     const parent = await issueCertificate({ ...services, db: tx }, user, right.license.sourceRef);
     const { level, kind, priceCents, hasResale } = offer;
@@ -83,18 +84,3 @@ export const createTransfer = (
     await jobs.send('mail-offer', { id: row.id }, { on: tx });
     return toTransferView(row, false, now);
   });
-
-/** @throws AppError `rate_limited` where so many of these offers were made within a day */
-async function refuseBeyond(on: Queryable, most: number, which: SQL | undefined, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const [first] = await on
-    .select({ at: transfers.createdAt })
-    .from(transfers)
-    .where(and(which, gt(transfers.createdAt, since)))
-    .orderBy(desc(transfers.createdAt))
-    .offset(most - 1)
-    .limit(1);
-  if (!first) return;
-  const retryAfterSeconds = Math.ceil((first.at.getTime() - since.getTime()) / 1000);
-  throw new AppError('rate_limited', 'Too many offers within a day.', { retryAfterSeconds });
-}

@@ -20,7 +20,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   license_events: 'licenses and the versions of tools: an update leads forward',
   notifications: 'what others do, and what licenses and orders come to',
   orders: 'a number of its own (core/billing/order.ts)',
-  payouts: 'what is owed, of which a least part is paid out at once',
+  payouts: 'five new ones a day',
   seen_bundles: 'the bundles that there are',
   sessions: 'the latest hundred, and half a day of those in frames',
   storage_usage: 'the kinds of storage',

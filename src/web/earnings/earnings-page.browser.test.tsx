@@ -130,3 +130,12 @@ it('takes back a payout that waits, and says where the money is', async () => {
   await expect.element(back).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
+
+it('says when so many were asked for that the next one is one of tomorrow', async () => {
+  await open(() => RICH, {
+    'POST /api/payouts': () => refuse(429, 'rate_limited', { retryAfterSeconds: 80_000 }),
+  });
+  await page.getByLabelText('Where to pay').fill('PayPal: ada@example.test');
+  await button.click();
+  await expect.element(text(/You have asked for 5 payouts within a day\./)).toBeVisible();
+});
