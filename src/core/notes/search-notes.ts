@@ -1,6 +1,6 @@
 /** Notes by the words in them, a key at a time. */
 import { foldText } from '../text/fold-text.ts';
-import { hasBits, sieveTexts, wantedBits } from '../text/text-sieve.ts';
+import { hasBits, sieveText, wantedBits } from '../text/text-sieve.ts';
 import type { NoteText } from './note.ts';
 
 type Searched = Pick<NoteText, 'title' | 'body'>;
@@ -54,7 +54,7 @@ export function createNoteIndex(
   function readyOf(id: string, entry: Entry): NonNullable<Entry['ready']> {
     if (entry.ready) return entry.ready;
     const text = foldText(`${entry.note.title}\n${entry.note.body}`);
-    entry.ready = { text, sieve: sieveTexts([text], SIEVE_WORDS) };
+    entry.ready = { text, sieve: sieveText(text, SIEVE_WORDS) };
     unready.delete(id);
     return entry.ready;
   }

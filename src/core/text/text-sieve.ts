@@ -1,4 +1,4 @@
-import { addPlace, keepCommon, noPlaces, type PlaceSet } from '../lists/place-set.ts';
+import { addPlace, hasPlace, keepCommon, noPlaces, type PlaceSet } from '../lists/place-set.ts';
 
 /**
  * Which of many texts cannot hold a query, known without reading them: each has a bit for every three letters that
@@ -15,28 +15,26 @@ const bitAt = (text: string, place: number, words: number): number =>
     Math.imul(text.charCodeAt(place + 2), 0xc2b2ae35)) >>>
   (Math.clz32(words) - 4);
 
-/** The bits of each text, one after the other. */
-export function sieveTexts(texts: readonly string[], words = WORDS): Uint32Array {
-  const bits = new Uint32Array(texts.length * words);
-  for (const [index, text] of texts.entries())
-    for (let place = 0; place + LETTERS <= text.length; place += 1) {
-      const bit = bitAt(text, place, words);
-      const at = index * words + (bit >>> 5);
-      bits[at] = (bits[at] ?? 0) | (1 << (bit & 31));
-    }
+function forEachBit(text: string, words: number, take: (bit: number) => void): void {
+  for (let place = 0; place + LETTERS <= text.length; place += 1) take(bitAt(text, place, words));
+}
+
+/** The bits of a text. */
+export function sieveText(text: string, words = WORDS): PlaceSet {
+  const bits = noPlaces(words * 32);
+  forEachBit(text, words, (bit) => addPlace(bits, bit));
   return bits;
 }
 
 /** The bits that a text with the query in it has; none for one of fewer than three letters. */
 export function wantedBits(query: string, words = WORDS): Uint16Array {
   const wanted = new Set<number>();
-  for (let place = 0; place + LETTERS <= query.length; place += 1) wanted.add(bitAt(query, place, words));
+  forEachBit(query, words, (bit) => wanted.add(bit));
   return Uint16Array.from(wanted);
 }
 
-/** @param from where the bits of the text begin */
-export function hasBits(bits: Uint32Array, wanted: Uint16Array, from = 0): boolean {
-  for (const bit of wanted) if (!((bits[from + (bit >>> 5)] ?? 0) & (1 << (bit & 31)))) return false;
+export function hasBits(bits: PlaceSet, wanted: Uint16Array): boolean {
+  for (const bit of wanted) if (!hasPlace(bits, bit)) return false;
   return true;
 }
 
@@ -44,8 +42,7 @@ export function hasBits(bits: Uint32Array, wanted: Uint16Array, from = 0): boole
 export function sieveList(texts: readonly string[], words = WORDS): PlaceSet[] {
   const sieve = Array.from({ length: words * 32 }, () => noPlaces(texts.length));
   for (const [index, text] of texts.entries())
-    for (let place = 0; place + LETTERS <= text.length; place += 1)
-      addPlace(sieve[bitAt(text, place, words)] as PlaceSet, index);
+    forEachBit(text, words, (bit) => addPlace(sieve[bit] as PlaceSet, index));
   return sieve;
 }
 

@@ -1,6 +1,7 @@
 /** Every payment is confirmed by a mail, once, with the way to its receipt. */
 import { asc, eq, isNull } from 'drizzle-orm';
 import { paidLines } from '#core/billing/plan-change.ts';
+import { moneyFormat } from '#core/numbers/money-format.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
@@ -54,12 +55,7 @@ export async function mailReceipts(services: MailServices): Promise<number> {
         const product = findProduct(productId);
         return product ? productName(product, buyer.language) : (name ?? productId);
       });
-      const money = new Intl.NumberFormat(buyer.language, {
-        style: 'currency',
-        currency: order.currency,
-        // As on the pages.
-        currencyDisplay: 'narrowSymbol',
-      });
+      const money = moneyFormat(order.currency, buyer.language);
       const list = new Intl.ListFormat(buyer.language, { type: 'unit', style: 'narrow' });
       await mail.send(
         {

@@ -11,6 +11,7 @@ import {
 } from '#core/billing/payout.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
+import { moneyFormat } from '#core/numbers/money-format.ts';
 import { CURRENCY } from '#core/prices/price-book.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
@@ -62,7 +63,7 @@ async function mailRequest({ mail, config }: AskServices, tx: Queryable, { selle
   const [seller] = await tx.select().from(users).where(eq(users.id, sellerId));
   if (!seller) return;
   const { email: to, language, firstName } = seller;
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY });
+  const money = moneyFormat(CURRENCY, language);
   await mail.send(
     {
       ...{ to, language, template: 'payout-requested' },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { moneyFormat } from '#core/numbers/money-format.ts';
 import { CURRENCY } from '#core/prices/price-book.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
@@ -34,12 +35,7 @@ async function mailOffer({ db, mail, clock, config, catalogue }: MailServices, i
   const { language } = known ?? seller;
   const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
   const values = { from: nameOf(seller), tool: catalogue.nameOf(toolSlug, language), until };
-  const price = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: CURRENCY,
-    // As on the pages.
-    currencyDisplay: 'narrowSymbol',
-  });
+  const price = moneyFormat(CURRENCY, language);
   const data = { firstName: known?.firstName ?? '', url: `${config.publicUrl}/transfers/${offer.id}` };
   const to = { to: email, language };
   await mail.deliver(

@@ -1,5 +1,5 @@
 /** Moments, lengths of time, costs and counts in the reader’s language. */
-import { moneyFormat } from './money-format.ts';
+import { moneyFormat } from '#core/numbers/money-format.ts';
 
 export const formatDate = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

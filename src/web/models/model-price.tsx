@@ -1,8 +1,8 @@
+import { moneyFormat } from '#core/numbers/money-format.ts';
 import { priceOf, type TokenPrice } from '#core/providers/model-cost.ts';
 import { findModel, modelsOf } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
-import { moneyFormat } from '#web/formatting/money-format.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from './models-file.ts';
 

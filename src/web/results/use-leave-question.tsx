@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#web/languages/use-translation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 
 /** What an editor is found by while something in it is not saved. */
 export const UNSAVED = '[data-unsaved]';
@@ -17,7 +15,6 @@ interface LeaveQuestion {
 
 /** Asks before something ends editors whose text is not saved. */
 export function useLeaveQuestion(hasUnsaved: () => boolean): LeaveQuestion {
-  const { t } = useTranslation('common');
   const [answer, setAnswer] = useState<(may: boolean) => void>();
   const mayLeave = async () => !hasUnsaved() || new Promise<boolean>((resolve) => setAnswer(() => resolve));
   const say = (may: boolean) => {
@@ -30,22 +27,6 @@ export function useLeaveQuestion(hasUnsaved: () => boolean): LeaveQuestion {
       if (!hasUnsaved()) then();
       else void mayLeave().then((may) => may && then());
     },
-    question: (
-      <Dialog
-        kind="alert"
-        open={answer !== undefined}
-        onClose={() => say(false)}
-        title={t('leave.title')}
-        description={t('leave.text')}
-        actions={
-          <>
-            <Button onClick={() => say(false)}>{t('leave.stay')}</Button>
-            <Button variant="outline" onClick={() => say(true)}>
-              {t('leave.go')}
-            </Button>
-          </>
-        }
-      />
-    ),
+    question: <LeaveDialog open={answer !== undefined} onStay={() => say(false)} onLeave={() => say(true)} />,
   };
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { moneyFormat } from '#core/numbers/money-format.ts';
 import { CURRENCY } from '#core/prices/price-book.ts';
 import { loginPath } from '#web/account/return-path.ts';
-import { moneyFormat } from '#web/formatting/money-format.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
