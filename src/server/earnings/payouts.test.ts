@@ -152,6 +152,27 @@ it('a payout is taken back while it waits, by its seller alone and once', async 
   expect(await refusalOf(withdraw(ada, settled))).toBe('state');
 });
 
+it('a payout that is taken back while it is decided is one of the two, and its money moves once', async () => {
+  await earn(2);
+  mature();
+  const id = await idOf(ask(ada, 2_500));
+  const ends = [
+    sellers.post(ada, `/api/payouts/${id}/withdraw`),
+    decide(id, 'settle'),
+    sellers.post(ada, `/api/payouts/${id}/withdraw`),
+    decide(id, 'refuse'),
+  ];
+  const statuses = (await Promise.all(ends)).map(({ status }) => status);
+  const [{ state } = { state: '' }] = (await payoutsOf(ada)) as { state: string }[];
+  expect(statuses.filter((status) => status === 204)).toHaveLength(state === 'withdrawn' ? 2 : 1);
+  expect(statuses.filter((status) => status !== 204)).toEqual(Array(state === 'withdrawn' ? 2 : 3).fill(409));
+  const { rows } = await server.services.pool.query(
+    'select count(*)::int from ledger_postings where payout_id = $1',
+    [id],
+  );
+  expect(rows[0].count).toBe(2);
+});
+
 it('a payout is asked for five times a day at most, however often it is taken back', async () => {
   await earn(2);
   mature();
