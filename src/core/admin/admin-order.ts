@@ -22,6 +22,8 @@ export interface AdminOrderDetail extends AdminOrder {
   payments: (PaymentFacts & { id: string })[];
   /** Of the latest payment; 0 where nothing may go back. */
   refundableCents: number;
+  /** In the provider's words, while money is owed that it refused to give back by itself; else null. */
+  refundRefusal: { at: string; words: string } | null;
   events: ProviderEvent[];
   postings: (Posting & { id: string; postedAt: string })[];
 }

@@ -1,6 +1,9 @@
 /** What was paid and nothing is given for goes back, whole. */
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { HELD_STATES, leftOf } from '#core/billing/order-state.ts';
+import { limitText } from '#core/text/limit-text.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
+import { toStorable } from '../http/storable-text.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { watchOutages } from './outages.ts';
@@ -9,6 +12,10 @@ import { refundOrder } from './refund-order.ts';
 import { orders } from './tables.ts';
 
 type RefundServices = BillingServices & WithPayments;
+
+/** What a provider refused now it hardly takes a minute later. */
+const AFTER_REFUSAL_MS = 6 * HOUR_MS;
+const REFUSAL_LENGTH = 300;
 
 /** What is free has nothing to give back. */
 const isSurplusOrder = and(
@@ -20,14 +27,22 @@ const hasSurplusPayments = sql`surplus_payments <> '{}' and not (is_surplus and 
     < (facts -> 'payments' -> paid.id ->> 'cents')::int
 )`;
 
+/** Money that is owed, and that its provider refused to give back: an administrator has to look. */
+export const isRefundRefused = and(isNotNull(orders.refundRefusedAt), or(isSurplusOrder, hasSurplusPayments));
+
 /**
  * Orders that were paid when another one had the place, or for an account that is gone, and single months of plans that came
- * too late to be stopped. Asked once more until the provider's webhook told that it went back, which is the same refund for it.
+ * too late to be stopped. Asked once more until the provider's webhook told that it went back, which is the same refund for it;
+ * after a refusal some hours later, and administrators find such an order by `isRefundRefused`.
  * @param signal ends the run
  */
 export async function refundSurplus(services: RefundServices, signal?: AbortSignal): Promise<void> {
-  const whole = await services.db.select().from(orders).where(isSurplusOrder);
-  const parts = await services.db.select().from(orders).where(hasSurplusPayments);
+  const isDue = or(
+    isNull(orders.refundRefusedAt),
+    lt(orders.refundRefusedAt, new Date(services.clock().getTime() - AFTER_REFUSAL_MS)),
+  );
+  const whole = await services.db.select().from(orders).where(and(isSurplusOrder, isDue));
+  const parts = await services.db.select().from(orders).where(and(hasSurplusPayments, isDue));
   const outages = watchOutages();
   const due = [
     ...whole.map((order) => [order, () => refundOrder(services, { id: order.id })] as const),
@@ -42,10 +57,16 @@ export async function refundSurplus(services: RefundServices, signal?: AbortSign
       await refund();
       outages.noteAnswer(provider);
     } catch (err) {
-      outages.note(provider, err);
       services.log.warn({ err, orderId: id }, 'A payment that nothing is given for could not go back yet.');
+      if (!outages.note(provider, err)) await keepRefusal(services, id, err);
     }
   }
+}
+
+async function keepRefusal({ db, clock }: RefundServices, id: string, error: unknown): Promise<void> {
+  const words = error instanceof Error ? error.message : String(error);
+  const refusal = { refundRefusedAt: clock(), refundRefusal: limitText(toStorable(words), REFUSAL_LENGTH) };
+  await db.update(orders).set(refusal).where(eq(orders.id, id));
 }
 
 async function refundPayment(

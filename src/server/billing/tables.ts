@@ -61,6 +61,9 @@ export const orders = pgTable(
     /** Its buyer's account, by an administrator. */
     isSuspended: boolean().notNull().default(false),
     surplusPayments: text().array().notNull().default([]),
+    /** With `refundRefusal`: the latest try to give back what is surplus that the provider refused, and its words. */
+    refundRefusedAt: moment(),
+    refundRefusal: text(),
     planChanges: jsonb().$type<PlanTerms[]>().notNull().default([]),
     haltedAt: moment(),
     news: jsonb().$type<LicenseNews>(),

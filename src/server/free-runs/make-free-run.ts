@@ -4,6 +4,7 @@ import { type FreeRun, type FreeRunOrder, MOST_FREE_RUNS } from '#core/free-runs
 import { canonicalJson } from '#core/random/seed.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { validateValues } from '#core/tools/validate-values.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
@@ -115,7 +116,7 @@ async function render(
   await limits.consume(TRIES, userId);
   const { name, blocks } = template;
   const input = { recipe: JSON.parse(recipe) as ToolRecipe, template: { name, blocks }, values };
-  return (await renderInThread(input)).slice(0, RUN_LIMITS.output).toWellFormed();
+  return limitText(await renderInThread(input), RUN_LIMITS.output);
 }
 
 /** Null for who keeps no history, or has no room in it: the result then stands beside the right that it used up. */

@@ -2,6 +2,7 @@ import { boardText } from '#core/boards/board-text.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { BOARD_SLUG, type NewReport } from '#core/runs/run-report.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { findCards } from '../boards/find-boards.ts';
 import { findByLink } from '../boards/share-board.ts';
@@ -23,6 +24,6 @@ export async function reportBoard(
   const text = boardText({ name: board.name, cards: await findCards(services.db, board.id) });
   return saveReport(services, userId, {
     ...report,
-    ...{ boardId: board.id, toolSlug: BOARD_SLUG, output: text.slice(0, RUN_LIMITS.output).toWellFormed() },
+    ...{ boardId: board.id, toolSlug: BOARD_SLUG, output: limitText(text, RUN_LIMITS.output) },
   });
 }

@@ -109,12 +109,17 @@ export const fetchSessions = (userId: string, cursor: string | null): Promise<Li
 export const endSessions = (userId: string): Promise<Response> =>
   send('DELETE', `/api/admin/users/${encodeURIComponent(userId)}/sessions`);
 
+/** `refused`: of which money is owed that its provider refused to give back. */
+export type OrderChoice = OrderState | 'all' | 'refused';
+
 export const searchOrders = (
   text: string,
-  state: OrderState | 'all',
+  choice: OrderChoice,
   cursor: string | null,
-): Promise<List<AdminOrder>> =>
-  getJson(`/api/admin/orders?${pageQuery(cursor, { q: text, ...(state !== 'all' && { state }) })}`);
+): Promise<List<AdminOrder>> => {
+  const chosen = choice === 'refused' ? { refund: choice } : choice !== 'all' && { state: choice };
+  return getJson(`/api/admin/orders?${pageQuery(cursor, { q: text, ...chosen })}`);
+};
 
 export const fetchOrder = (id: string): Promise<AdminOrderDetail> =>
   getJson(`/api/admin/orders/${encodeURIComponent(id)}`);

@@ -8,6 +8,7 @@ import type { List } from '#core/lists/list.ts';
 import { users } from '../../auth/tables.ts';
 import { type StoredOrder, viewOrders } from '../../billing/find-orders.ts';
 import { findLeft } from '../../billing/refund-order.ts';
+import { isRefundRefused } from '../../billing/refund-surplus.ts';
 import { ledgerPostings, orders, providerEvents, receipts } from '../../billing/tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
@@ -15,12 +16,14 @@ import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts
 interface OrdersAsked extends PageAsked {
   q: string;
   state?: OrderState | undefined;
+  /** `refused`: only those of which money is owed that its provider refused to give back. */
+  refund?: 'refused' | undefined;
 }
 
 /** The newest first. */
 export async function findOrders(
   on: Queryable,
-  { q, state, cursor, limit }: OrdersAsked,
+  { q, state, refund, cursor, limit }: OrdersAsked,
 ): Promise<List<AdminOrder>> {
   const place = cursor ? readCursor(cursor) : undefined;
   const found = await on
@@ -30,6 +33,7 @@ export async function findOrders(
     .where(
       and(
         state && eq(orders.state, state),
+        refund && inArray(orders.id, refusedRefunds(on)),
         q ? named(on, q) : undefined,
         place && isPast('desc', orders.createdAt, orders.id, place),
       ),
@@ -42,6 +46,13 @@ export async function findOrders(
     toItem: (order) => order,
   });
 }
+
+/** @param id of one order, to ask about it alone */
+const refusedRefunds = (on: Queryable, id?: string) =>
+  on
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isRefundRefused, id === undefined ? undefined : eq(orders.id, id)));
 
 /** The number of any of its receipts, an order's id, or any part of an address. */
 function named(on: Queryable, text: string): SQL | undefined {
@@ -96,12 +107,22 @@ export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDe
       id: paymentId,
     })),
     refundableCents: (await findLeft(on, order))?.leftCents ?? 0,
+    refundRefusal: await findRefusal(on, order),
     events: events.map(toEvent),
     postings: postings.map(({ id: postingId, debit, credit, cents, postedAt }) => ({
       ...{ id: postingId, debit, credit, cents },
       postedAt: postedAt.toISOString(),
     })),
   };
+}
+
+async function findRefusal(
+  on: Queryable,
+  { id, refundRefusedAt: at, refundRefusal: words }: StoredOrder,
+): Promise<AdminOrderDetail['refundRefusal']> {
+  if (at === null || words === null) return null;
+  const isOwed = (await refusedRefunds(on, id)).length > 0;
+  return isOwed ? { at: at.toISOString(), words } : null;
 }
 
 type Outcome = ProviderEvent['outcome'];

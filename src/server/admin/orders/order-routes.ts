@@ -20,6 +20,7 @@ const OrdersQuery = z.object({
   ...PAGE_QUERY,
   q: storableText.trim().max(200).default(''),
   state: z.enum(ORDER_STATES).optional(),
+  refund: z.enum(['refused']).optional(),
 });
 const EventsQuery = z.object({
   ...PAGE_QUERY,

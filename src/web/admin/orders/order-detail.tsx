@@ -85,6 +85,14 @@ function Order({ order }: { order: AdminOrderDetail }) {
           ))}
         </div>
       )}
+      {order.refundRefusal && (
+        <p className="notice notice-danger small">
+          {t('orders.refusal', {
+            date: formatDate(order.refundRefusal.at, language),
+            words: order.refundRefusal.words,
+          })}
+        </p>
+      )}
       {order.refundableCents > 0 && (
         <RefundForm id={id} leftCents={order.refundableCents} refundedCents={refundedCents} />
       )}

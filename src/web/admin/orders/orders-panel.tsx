@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminOrder } from '#core/admin/admin-order.ts';
-import { ORDER_STATES, type OrderState } from '#core/billing/order-state.ts';
+import { ORDER_STATES } from '#core/billing/order-state.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -17,7 +17,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
-import { searchOrders } from '../api.ts';
+import { type OrderChoice, searchOrders } from '../api.ts';
 import { OrderDetail } from './order-detail.tsx';
 
 const BACK = '?tab=orders';
@@ -27,10 +27,12 @@ export function OrdersPanel() {
   const { t } = useTranslation(['admin', 'billing']);
   const [search] = useSearchParams();
   const [text, setText] = useState('');
-  const [state, setState] = useState<OrderState | 'all'>('all');
+  const [choice, setChoice] = useState<OrderChoice>('all');
   const asked = useDeferredValue(text.trim());
   const chosenId = search.get('order');
-  const orders = usePages(['admin', 'orders', state, asked], (cursor) => searchOrders(asked, state, cursor));
+  const orders = usePages(['admin', 'orders', choice, asked], (cursor) =>
+    searchOrders(asked, choice, cursor),
+  );
   return (
     <div className={clsx(view.split, chosenId && view.hasDetail)}>
       <div className={view.list}>
@@ -45,11 +47,12 @@ export function OrdersPanel() {
         </Field>
         <Field label={t('orders.state')}>
           <Select
-            value={state}
-            onChange={(event) => setState(event.target.value as OrderState | 'all')}
+            value={choice}
+            onChange={(event) => setChoice(event.target.value as OrderChoice)}
             options={[
               { value: 'all', label: t('orders.all') },
               ...ORDER_STATES.map((value) => ({ value, label: t(`billing:order.states.${value}`) })),
+              { value: 'refused', label: t('orders.refused') },
             ]}
           />
         </Field>

@@ -1,0 +1,71 @@
+/** What is owed and cannot go back by itself: nobody is asked about it every minute, and an administrator sees it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AdminOrder, AdminOrderDetail } from '#core/admin/admin-order.ts';
+import type { List } from '#core/lists/list.ts';
+import { orderBy } from '#tests/support/billing/orders.ts';
+import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
+import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { refundSurplus } from '../refund-surplus.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+
+let server: TestServer;
+let stripe: TestStripe;
+let admin: TestUser;
+beforeAll(async () => {
+  stripe = await startStripeServer(() => server.clock());
+  server = await createTestServer(stripe.env);
+  admin = await server.signIn({ role: 'admin' });
+});
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+
+const read = async <Body>(path: string): Promise<Body> =>
+  (await (await admin.request(`/api/admin/orders${path}`)).json()) as Body;
+const refused = async () => (await read<List<AdminOrder>>('?refund=refused')).items.map(({ id }) => id);
+const refundsAsked = () => stripe.asked.filter(({ path }) => path.endsWith('/refunds')).length;
+
+it('is asked for again some hours after a refusal, and is shown until it went back', async () => {
+  const ada = await server.signIn();
+  const order = await orderBy(ada, 'stripe', 'clone-license');
+  stripe.pay(order.ref);
+  server.clock.advance({ hours: 21 });
+  await reconcileOrders(server.services);
+  await server.services.pool.query('update orders set is_surplus = true where id = $1', [order.id]);
+  // By hand at Stripe, and nobody was told: it refuses to give back what went back.
+  stripe.refund(order.ref, 149_700);
+
+  await refundSurplus(server.services);
+  expect(await refused()).toEqual([order.id]);
+  const { refundRefusal } = await read<AdminOrderDetail>(`/${order.id}`);
+  expect(refundRefusal).toEqual({ at: expect.any(String), words: expect.stringContaining('No such') });
+  const asked = refundsAsked();
+  server.clock.advance({ hours: 5 });
+  await refundSurplus(server.services);
+  expect(refundsAsked()).toBe(asked);
+  server.clock.advance({ hours: 2 });
+  await refundSurplus(server.services);
+  expect(refundsAsked()).toBeGreaterThan(asked);
+
+  server.clock.advance({ hours: 21 });
+  await reconcileOrders(server.services);
+  expect(await order.read()).toMatchObject({ state: 'refunded' });
+  expect([await refused(), (await read<AdminOrderDetail>(`/${order.id}`)).refundRefusal]).toEqual([[], null]);
+});
+
+it('is no refusal while the provider does not answer: it is asked again in a minute', async () => {
+  const ada = await server.signIn();
+  const order = await orderBy(ada, 'stripe', 'clone-license');
+  stripe.pay(order.ref);
+  server.clock.advance({ hours: 21 });
+  await reconcileOrders(server.services);
+  await server.services.pool.query('update orders set is_surplus = true where id = $1', [order.id]);
+  stripe.isDown = true;
+  await refundSurplus(server.services);
+  stripe.isDown = false;
+  expect(await refused()).toEqual([]);
+  server.clock.advance({ ms: 60_000 });
+  await refundSurplus(server.services);
+  expect(stripe.takeEvents().length).toBeGreaterThan(0);
+});
