@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { refuse } from '#tests/support/fakes/answer-api.ts';
 import {
@@ -272,3 +273,11 @@ it.each([900, 1000, 1100, 1280])(
     expect(first?.clientHeight).toBeGreaterThanOrEqual(380);
   },
 );
+
+it('the focus goes on to what follows the card that is closed', async () => {
+  await open();
+  const close = page.getByRole('button', { name: 'Close getting started' });
+  await press(close);
+  await expect.element(close).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -148,4 +149,34 @@ it('one that leaving the page carries out is waited for before runs and folders 
   answer.a?.(DONE());
   await expect.element(row('a')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^Spring/ })).toHaveTextContent('Spring 1');
+});
+
+/** As `remove`, with the keyboard. */
+async function removeByKeys(id: string): Promise<void> {
+  await press(page.getByLabelText(`More for: Run ${id}`));
+  await press(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `Run ${id}` })
+      .getByRole('button', { name: 'Delete' }),
+  );
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  await expect.element(sure).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  (sure.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+it('the focus goes to where it is taken back, from there to its run, and with the row to the next one', async () => {
+  await show();
+  await removeByKeys('a');
+  vi.useRealTimers();
+  await expect.element(undo()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('More for: Run a')).toHaveFocus();
+  await removeByKeys('a');
+  await expect.element(undo()).toHaveFocus();
+  await pass('a');
+  answer.a?.(DONE());
+  await expect.element(row('b')).toHaveFocus();
 });

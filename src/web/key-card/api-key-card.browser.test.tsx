@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import models from '#content/models.json';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
@@ -217,5 +218,41 @@ describe('with a key', () => {
     });
     await expect.element(page.getByRole('heading', { name: 'OpenAI API key configured' })).toBeVisible();
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('SELECT'));
+  });
+});
+
+describe('the focus', () => {
+  const configured = () => page.getByRole('button', { name: /API key configured/ });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('goes to what says that the key is saved, from there into the card, and back', async () => {
+    await show();
+    await keyInput().fill(KEY);
+    await press(saveButton());
+    await expect.element(configured()).toHaveFocus();
+    await press(configured());
+    await expect.element(page.getByLabelText('Provider')).toHaveFocus();
+    await press(button('Done'));
+    await expect.element(configured()).toHaveFocus();
+  });
+
+  it('goes to the fields that open, and from one that closes to where it was opened', async () => {
+    await keyVault().save('openai', { key: KEY, storage: 'browser', model: 'gpt-4o' });
+    await show();
+    await press(configured());
+    await press(button('Replace key'));
+    await expect.element(keyInput()).toHaveFocus();
+    await press(button('Cancel'));
+    await expect.element(button('Replace key')).toHaveFocus();
+    await press(button('Remove key'));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }));
+    await expect.element(page.getByText('API key removed')).toBeVisible();
+    await expect.element(page.getByLabelText('Provider')).toHaveFocus();
+  });
+
+  it('goes to the chosen way of keeping it', async () => {
+    await show();
+    await press(page.getByRole('button', { name: /keep it in this tab only/ }));
+    await expect.element(page.getByRole('radio', { name: /in this browser/i }).first()).toHaveFocus();
   });
 });

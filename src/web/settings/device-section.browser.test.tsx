@@ -1,8 +1,9 @@
 /** What fills this device, and what happens where it is full. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { newDraft } from '#tests/support/new-draft.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -136,4 +137,17 @@ it.each([
   await expect
     .element(page.getByRole('link', { name: 'What fills this device' }))
     .toHaveAttribute('href', '/resources#device');
+});
+
+it('gives the focus of a pack that is deleted to the next one, of the last to the heading', async () => {
+  await keep('resource', 'quarter-review', null, 2048);
+  await keep('bundle', 'letters', 'ada', 4096);
+  await show();
+  const [first, second] = ['letters', 'quarter-review'].map((slug) =>
+    page.getByRole('button', { name: `Delete: Title of ${slug}` }),
+  ) as [Locator, Locator];
+  await press(first);
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Offline packs' })).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { wholeList } from '#core/lists/list.ts';
 import { QUOTAS, STORAGE_KINDS } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -116,4 +117,29 @@ it('keeps what it shows when it cannot be counted again', async () => {
   await queryClient.invalidateQueries({ queryKey: STORAGE_KEY });
   await expect.element(full).toBeVisible();
   expect(shown.isConnected).toBe(true);
+});
+
+it('gives the focus of a file that is deleted to the next one, of the last to the heading', async () => {
+  files = [
+    { id: 'f1', name: 'notes.txt', size: 2048 },
+    { id: 'f2', name: 'plan.pdf', size: 4096 },
+  ];
+  api.routes['DELETE /api/files/f1'] = () => {
+    files = files.slice(1);
+    return new Response(null, { status: 204 });
+  };
+  api.routes['DELETE /api/files/f2'] = () => {
+    files = [];
+    return new Response(null, { status: 204 });
+  };
+  await page.getByText('Show files').click();
+  const remove = async (name: string) => {
+    await press(page.getByRole('button', { name: `Delete the file ${name}` }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }));
+  };
+  await remove('notes.txt');
+  await expect.element(page.getByRole('button', { name: 'Delete the file plan.pdf' })).toHaveFocus();
+  await remove('plan.pdf');
+  await expect.element(page.getByText('plan.pdf', { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Storage' })).toHaveFocus();
 });

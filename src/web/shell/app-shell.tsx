@@ -4,6 +4,7 @@ import { useLanguageChoice } from '#web/languages/language-provider.tsx';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
 import { saveTours } from '#web/tours/save-tours.ts';
 import { joinTours } from '#web/tours/tour-memory.ts';
+import { followFocusWhenIdle } from '#web/ui/follow-focus-when-idle.ts';
 import { usePageBrand } from '#web/white-label/page-brand.ts';
 import { DeviceFull } from './device-full.tsx';
 import { followShell } from './follow-shell.ts';
@@ -27,6 +28,7 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
   const { pathname } = useLocation();
   const matches = useMatches();
   useNavigationFocus();
+  useEffect(followFocusWhenIdle, []);
   const brand = usePageBrand();
 
   useEffect(() => followShell({ changeLanguage: setLanguage, signOut: lateSignOut }), [setLanguage]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -107,4 +108,23 @@ it('is heard, and stays one of the list', async () => {
   vi.useRealTimers();
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Spring is deleted.' })).toBeVisible();
   await expect.poll(() => heard).toContain('Spring is deleted.');
+});
+
+it('the focus goes to where it is taken back, from there to its board, and at last to what says that there is none', async () => {
+  await show();
+  const menu = page.getByRole('button', { name: 'What to do with Spring' });
+  await press(menu);
+  await press(page.getByRole('button', { name: 'Delete' }));
+  await expect.element(undo()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  (page.getByRole('button', { name: 'Delete' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(undo()).toHaveFocus();
+  await pass();
+  answer(new Response(null, { status: 204 }));
+  await expect.element(page.getByRole('heading', { name: 'No boards yet' })).toHaveFocus();
 });
