@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -207,4 +208,44 @@ it('says when not all that is pasted fits', async () => {
   expect(told.elements()).toEqual([]);
   paste();
   await expect.element(told).toBeVisible();
+});
+
+it('gives the focus to the form that opens, and back to where it was opened', async () => {
+  profiles = [PROFILE, { ...PROFILE, id: 'b', name: 'Letters', isDefault: false }];
+  api.routes['GET /api/voice-profiles/b'] = () => Response.json(profiles.at(-1));
+  await open();
+  const add = page.getByRole('button', { name: 'New voice' });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await press(add);
+  await expect.element(name).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Cancel' }));
+  await expect.element(add).toHaveFocus();
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await press(edit.nth(1));
+  await expect.element(name).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Cancel' }));
+  await expect.element(edit.nth(1)).toHaveFocus();
+  api.routes['DELETE /api/voice-profiles/b'] = () => {
+    profiles = profiles.slice(0, 1);
+    return new Response(null, { status: 204 });
+  };
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await press(remove.nth(1));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByRole('heading', { name: 'Letters' })).not.toBeInTheDocument();
+  await expect.element(remove).toHaveFocus();
+});
+
+it('gives the focus to the button that adds a voice once one is saved, and of one that is deleted to the next', async () => {
+  await open();
+  const add = page.getByRole('button', { name: 'New voice' });
+  await press(add);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bakery');
+  await page.getByLabelText('How you sound').fill('Plain.');
+  await press(page.getByRole('button', { name: 'Save voice' }));
+  await expect.element(page.getByRole('heading', { name: 'Bakery' })).toBeVisible();
+  await expect.element(add).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Delete' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
 });

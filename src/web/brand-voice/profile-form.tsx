@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type NewVoiceProfile, VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
@@ -33,6 +34,9 @@ interface ProfileFormProps {
 export function VoiceProfileForm({ name, title, start, isBusy, onSave, onCancel }: ProfileFormProps) {
   const { t } = useTranslation(['brand-voice', 'common']);
   const form = useForm<VoiceFormValues>({ resolver: formResolver(voiceFormSchema), defaultValues: start });
+  const { setFocus } = form;
+  // What opened it is gone.
+  useEffect(() => setFocus('name'), [setFocus]);
   const forget = useTypedText(form, `voice:${name}`, start);
   const samples = form.watch('samples');
   const problem = (field: 'name' | 'description' | 'prefers' | 'avoids') => {

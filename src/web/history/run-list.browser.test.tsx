@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
 import type { RunSummary } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -220,5 +221,36 @@ describe('runs that are only on this device', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('Only on this device')).not.toBeInTheDocument();
     expect(await queue.listFor(USER.id)).toEqual([]);
+  });
+});
+
+describe('the focus', () => {
+  it('goes to the button that comes in place of the one that is pressed', async () => {
+    await show();
+    await press(button('Select runs'));
+    await expect.element(button('Done')).toHaveFocus();
+    await press(button('Done'));
+    await expect.element(button('Select runs')).toHaveFocus();
+  });
+
+  it('stays with what was chosen once that is deleted and taken back', async () => {
+    await show();
+    await choose('a', 'b');
+    await press(page.getByRole('toolbar').getByRole('button', { name: 'Delete' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await expect.element(button('Select runs')).toHaveFocus();
+    await press(button('Undo'));
+    await expect.element(button('Run a')).toHaveFocus();
+  });
+
+  it('goes from a name that is written to the menu where that was chosen', async () => {
+    await show();
+    await press(page.getByLabelText('More for: Run b'));
+    await press(
+      page.getByRole('listitem').filter({ hasText: 'Run b' }).getByRole('button', { name: 'Rename' }),
+    );
+    await expect.element(page.getByRole('textbox', { name: 'Title of the run' })).toHaveFocus();
+    await press(button('Cancel'));
+    await expect.element(page.getByLabelText('More for: Run b')).toHaveFocus();
   });
 });

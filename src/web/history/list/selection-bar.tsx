@@ -55,7 +55,7 @@ export function SelectionBar({ selection, shown, onMove, onCompare, onDelete, ch
           <Trash2 className="icon icon-sm" aria-hidden="true" />
           {t('common:delete')}
         </Button>
-        <Button variant="ghost" size="sm" onClick={selection.stop}>
+        <Button variant="ghost" size="sm" data-takes-focus="" onClick={selection.stop}>
           {t('common:done')}
         </Button>
       </div>
