@@ -4,6 +4,7 @@ import type { BundleShelf } from '#core/bundles/shelf.ts';
 import { openStore } from '#core/bundles/store-list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { cleanAfterEach } from '#tests/support/browser/clean-after-each.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { manyBundles } from '#tests/support/many-bundles.ts';
@@ -49,14 +50,26 @@ it('shows what goes with the answers, three beside one another, without what is 
   await open(['teacher: CLARITY'], [held]);
   await expect.poll(shown).toEqual(CALM.filter((name) => name !== own?.name));
   await expect.element(section().getByText('1–3 of 4')).toBeVisible();
-  await expect.element(section().getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect
+    .element(section().getByRole('button', { name: 'Previous' }))
+    .toHaveAttribute('aria-disabled', 'true');
   await section().getByRole('button', { name: 'Next' }).click();
   await expect.element(section().getByText('2–4 of 4')).toBeVisible();
-  await expect.element(section().getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect
+    .element(section().getByRole('button', { name: 'Next' }))
+    .toHaveAttribute('aria-disabled', 'true');
   await expect
     .element(section().getByRole('link', { name: `Details of ${CALM[1]}` }))
     .toHaveAttribute('href', `/prompt-store/${STORE.bundles.find(({ name }) => name === CALM[1])?.slug}`);
   await expectNoAxeViolations();
+});
+
+it('leaves the focus on the arrow that is pressed to the end', async () => {
+  await open(['teacher: CLARITY']);
+  const next = section().getByRole('button', { name: 'Next' });
+  await press(next);
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(next).toHaveFocus();
 });
 
 it('is not there where nothing goes with them', async () => {

@@ -48,7 +48,7 @@ export function RecommendedBundles({ answers }: { answers: readonly string[] }) 
               variant="outline"
               size="icon"
               aria-label={t('recommended.before')}
-              disabled={first === 0}
+              aria-disabled={first === 0}
               onClick={() => push(-1)}
             >
               <ChevronLeft className="icon" aria-hidden="true" />
@@ -57,7 +57,7 @@ export function RecommendedBundles({ answers }: { answers: readonly string[] }) 
               variant="outline"
               size="icon"
               aria-label={t('recommended.next')}
-              disabled={last === suggested.length}
+              aria-disabled={last === suggested.length}
               onClick={() => push(1)}
             >
               <ChevronRight className="icon" aria-hidden="true" />

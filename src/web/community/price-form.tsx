@@ -94,7 +94,7 @@ export function PriceForm({
           </>
         )}
         {priceCents !== null && (
-          <Button variant="ghost" disabled={saving.isPending} onClick={() => void saving.mutate(null)}>
+          <Button variant="ghost" aria-disabled={saving.isPending} onClick={() => void saving.mutate(null)}>
             {t('sell.remove')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ResourceFacts, ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { hashOf } from '#tests/support/fakes/cut-downloads.ts';
@@ -216,4 +217,15 @@ test('another account on this device reads nothing of it', async () => {
   await showOne(PRO.slug);
   await expect.element(page.getByText('The resource could not be loaded.')).toBeVisible();
   expect(text(PRO).elements()).toEqual([]);
+});
+
+test('the focus stays on the button as it loads and is turned off, and comes back to it from what is deleted', async () => {
+  await showOne(OPEN.slug);
+  await press(button('Enable Offline'));
+  await expect.element(button('Disable Offline')).toHaveFocus();
+  await press(button('Disable Offline'));
+  await expect.element(button('Enable Offline')).toHaveFocus();
+  await press(button('Delete'));
+  await expect.element(button('Delete')).not.toBeInTheDocument();
+  await expect.element(button('Enable Offline')).toHaveFocus();
 });

@@ -64,7 +64,7 @@ function BudgetForm({ spending: { budgetMicros } }: { spending: Spending }) {
           {t('settings:save')}
         </Button>
         {budgetMicros !== null && (
-          <Button variant="ghost" disabled={saving.isPending} onClick={() => void saving.mutate(null)}>
+          <Button variant="ghost" aria-disabled={saving.isPending} onClick={() => void saving.mutate(null)}>
             {t('budget.remove')}
           </Button>
         )}

@@ -33,7 +33,8 @@ export function PackButtons({ align = 'end', ...asked }: PackButtonsProps) {
         className={styles.main}
         variant="outline"
         size="sm"
-        disabled={act === 'wait' || act === 'downloading'}
+        disabled={act === 'wait'}
+        aria-disabled={act === 'downloading'}
         aria-label={t('pack.named', { act: label, title })}
         onClick={() => void press()}
       >

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Card } from '#core/boards/board.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { type BoardSession, openSession } from '../session/board-session.ts';
@@ -191,4 +192,47 @@ test('what the device has no room for is said to be in this tab alone', async ()
   put.mockRestore();
   session.rename('Room again');
   await expect.poll(said).toContain('Saved on this device');
+});
+
+describe('the focus', () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  test('stays on a step back that was the last one, which says that there is none', async () => {
+    await open(1280);
+    focus('a');
+    await userEvent.keyboard('{ArrowDown}');
+    await press(button('Undo'));
+    await expect.element(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Undo')).toHaveFocus();
+    await press(button('Redo'));
+    await expect.element(button('Redo')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Redo')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(card('a')).toMatchObject({ y: 1 });
+  });
+
+  test('comes back from the new name, and stays on a card as what it was undone', async () => {
+    await open(1280);
+    await press(button('Rename'));
+    await userEvent.keyboard('{Control>}a{/Control}Summer{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Summer');
+    await expect.element(button('Rename')).toHaveFocus();
+    focus('b');
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(focused).toBe('c');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(handle('b')).toBeVisible();
+    expect(focused()).toBe('c');
+  });
+
+  test('goes to the next card where the undone one had it', async () => {
+    await open(1280, [note('a', 0, 0)]);
+    await press(page.getByRole('button', { name: 'Note', exact: true }));
+    await expect.poll(() => session.view().board.cards.length).toBe(2);
+    await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => session.view().board.cards.length).toBe(1);
+    await expect.poll(focused).toBe('a');
+  });
 });

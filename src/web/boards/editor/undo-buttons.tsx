@@ -38,10 +38,10 @@ export function UndoButtons({ session, view: { canUndo, canRedo }, say }: UndoBu
   });
   return (
     <div className={styles.steps}>
-      <Button variant="ghost" size="icon" aria-label={t('undo')} disabled={!canUndo} onClick={undo}>
+      <Button variant="ghost" size="icon" aria-label={t('undo')} aria-disabled={!canUndo} onClick={undo}>
         <Undo2 className="icon" aria-hidden="true" />
       </Button>
-      <Button variant="ghost" size="icon" aria-label={t('redo')} disabled={!canRedo} onClick={redo}>
+      <Button variant="ghost" size="icon" aria-label={t('redo')} aria-disabled={!canRedo} onClick={redo}>
         <Redo2 className="icon" aria-hidden="true" />
       </Button>
     </div>

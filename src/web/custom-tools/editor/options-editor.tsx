@@ -75,7 +75,7 @@ export function OptionsEditor({ block, onChange, errorAt }: BlockFieldsProps) {
       <Button
         variant="outline"
         size="sm"
-        disabled={options.length >= CUSTOM_TOOL_LIMITS.options}
+        aria-disabled={options.length >= CUSTOM_TOOL_LIMITS.options}
         onClick={add}
       >
         <Plus className="icon icon-sm" aria-hidden="true" />

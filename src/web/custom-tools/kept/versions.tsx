@@ -70,7 +70,8 @@ export function Versions({ id, current, isShared, isLocked, invalidates, onResto
                 <Button
                   variant="outline"
                   size="sm"
-                  disabled={isLocked || restoring.isPending}
+                  disabled={isLocked}
+                  aria-disabled={restoring.isPending}
                   aria-label={t('versions.restoreNamed', { number: version.number })}
                   onClick={() => void restoring.mutate(version)}
                 >

@@ -4,6 +4,7 @@ import { wholeList } from '#core/lists/list.ts';
 import type { NewPack, OwnPack } from '#core/packs/pack.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -140,4 +141,48 @@ it('asks before it is left with what is not saved, and not after it was saved', 
   dispatchEvent(left);
   expect(left.defaultPrevented).toBe(false);
   await expect.element(question).not.toBeInTheDocument();
+});
+
+const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+const two = () => {
+  kept.steps = [
+    { id: 'one', tool: FACTS.slug, values: {} },
+    { id: 'two', tool: 'hookBuilder', values: {} },
+  ];
+};
+
+it('keeps the focus on the button of a step that is moved, also to the end', async () => {
+  two();
+  await open();
+  await press(button('Move Hooks up'));
+  await expect.poll(() => steps()[0]?.textContent).toContain('Hooks');
+  await expect.element(button('Move Hooks up')).toHaveFocus();
+  await expect.element(button('Move Hooks up')).toHaveAttribute('aria-disabled', 'true');
+  await press(button('Move Hooks down'));
+  await expect.poll(() => steps()[1]?.textContent).toContain('Hooks');
+  await expect.element(button('Move Hooks down')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(steps()).toHaveLength(2);
+});
+
+it('gives it to the next step when one is removed, and at last to the heading', async () => {
+  two();
+  await open();
+  await press(button('Remove Finder'));
+  await expect.element(button('Remove Hooks')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Steps', level: 2 })).toHaveFocus();
+});
+
+it('gives it to the next input when one is removed, and at last to the button that adds one', async () => {
+  kept.inputs = [
+    { id: 'x', label: 'X', maxLength: 200, isLong: false, required: false },
+    { id: 'y', label: 'Y', maxLength: 200, isLong: false, required: false },
+  ];
+  await open();
+  await press(button('Remove input 1'));
+  await expect.poll(() => page.getByRole('group').elements().length).toBe(1);
+  await expect.element(button('Remove input 1')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Add an input')).toHaveFocus();
 });

@@ -38,7 +38,7 @@ export function StepRow({ step, index, pack, templates, onChange }: StepRowProps
           <Button
             variant="ghost"
             size="icon"
-            disabled={index === 0}
+            aria-disabled={index === 0}
             aria-label={t('edit.up', { tool: name })}
             onClick={() => onChange(moveStep(pack, step.id, -1))}
           >
@@ -47,7 +47,7 @@ export function StepRow({ step, index, pack, templates, onChange }: StepRowProps
           <Button
             variant="ghost"
             size="icon"
-            disabled={index === pack.steps.length - 1}
+            aria-disabled={index === pack.steps.length - 1}
             aria-label={t('edit.down', { tool: name })}
             onClick={() => onChange(moveStep(pack, step.id, 1))}
           >

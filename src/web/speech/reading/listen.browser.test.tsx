@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { silentWav } from '#core/speech/silence.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
@@ -447,3 +448,21 @@ it.each([
     await vi.waitFor(() => expect(spoken).toEqual([`${lang}-X`]));
   },
 );
+
+it('keeps the focus where it is pressed: at the first and the last sentence, and as it plays and is closed', async () => {
+  giveBrowserVoice();
+  keyVault().remove('elevenlabs');
+  await show();
+  const button = (name: string) => player().getByRole('button', { name });
+  await place('Sentence 1 of 4');
+  await press(button('Next sentence'));
+  await place('Sentence 2 of 4');
+  await press(button('Previous sentence'));
+  await place('Sentence 1 of 4');
+  await expect.element(button('Previous sentence')).toHaveFocus();
+  await expect.element(button('Previous sentence')).toHaveAttribute('aria-disabled', 'true');
+  await press(button('Pause'));
+  await expect.element(button('Play')).toHaveFocus();
+  await press(button('Stop reading'));
+  await expect.element(page.getByRole('button', { name: 'Listen' })).toHaveFocus();
+});

@@ -55,7 +55,7 @@ export function ReadingPlayer({ source, audio, toolSlug, title, onClose }: Readi
               variant="ghost"
               size="icon"
               aria-label={t('listen.back')}
-              disabled={state.at === 0}
+              aria-disabled={state.at === 0}
               onClick={() => reading.goTo(state.at - 1)}
             >
               <SkipBack className="icon" aria-hidden="true" />
@@ -76,7 +76,7 @@ export function ReadingPlayer({ source, audio, toolSlug, title, onClose }: Readi
               variant="ghost"
               size="icon"
               aria-label={t('listen.next')}
-              disabled={state.at >= pieces.length - 1}
+              aria-disabled={state.at >= pieces.length - 1}
               onClick={() => reading.goTo(state.at + 1)}
             >
               <SkipForward className="icon" aria-hidden="true" />
