@@ -274,10 +274,15 @@ it.each([900, 1000, 1100, 1280])(
   },
 );
 
-it('the focus goes on to what follows the card that is closed', async () => {
+it('the focus goes on from the card that is closed, to it when it is opened, and back', async () => {
   await open();
   const close = page.getByRole('button', { name: 'Close getting started' });
+  const again = page.getByRole('button', { name: 'Show getting started' });
   await press(close);
   await expect.element(close).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement).not.toBe(document.body);
+  await press(again);
+  await expect.element(close).toHaveFocus();
+  await press(close);
+  await expect.element(again).toHaveFocus();
 });

@@ -30,6 +30,7 @@ export function OnboardingCard({ isWaiting, onClose }: OnboardingCardProps) {
         type="button"
         className="btn btn-ghost btn-icon"
         aria-label={t('onboarding.close')}
+        data-takes-focus=""
         onClick={onClose}
       >
         <X className="icon" aria-hidden="true" />

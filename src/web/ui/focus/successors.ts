@@ -109,6 +109,8 @@ export function* successors({ control, place, opener, isNew }: Lost): Generator<
   yield* fields;
   yield* inPlace;
   for (const each of fresh) yield* [headingOf(each)].filter((heading) => heading !== undefined);
+  // What was opened elsewhere on the page.
+  yield* [...document.querySelectorAll(MARKED)].filter(isNew);
   yield* beside(control, place, isNew);
   const { parent } = place;
   const from = parent instanceof Element ? parent : parent.parentElement;
