@@ -8,6 +8,7 @@ import {
   type ParagraphTone,
   type Quote,
   RESULT_LIMITS,
+  type ToneWord,
   toneOf,
 } from './analysis-result.ts';
 import { confidenceOf } from './confidence.ts';
@@ -92,6 +93,7 @@ function analyzeIn({ lexicon, findDate }: Opened, { text, today }: AnalysisOrder
   const { sentences } = split;
   const paragraphs = weighParagraphs(split, lexicon);
   const tone = wholeTone(paragraphs);
+  const topicWords = sentences.map((sentence) => lexicon.topics(sentence));
   const actions = sentences
     .map((sentence) => judgeAction(sentence, lexicon, { findDate, today }))
     .filter(({ score }) => score >= ACTION_FROM);
@@ -104,7 +106,7 @@ function analyzeIn({ lexicon, findDate }: Opened, { text, today }: AnalysisOrder
       paragraphs: paragraphs.length,
     },
     summary: chooseSummary(sentences, lexicon),
-    keyPhrases: findKeyPhrases(text, sentences, lexicon),
+    keyPhrases: findKeyPhrases(text, sentences, { lexicon, topicWords }),
     tone,
     paragraphs,
     actions: actions
@@ -114,7 +116,7 @@ function analyzeIn({ lexicon, findDate }: Opened, { text, today }: AnalysisOrder
       .filter((sentence) => isQuestion(sentence, lexicon))
       .slice(0, RESULT_LIMITS.questions)
       .map(({ start, end, text: quote }): Quote => ({ start, end, text: quote })),
-    topics: findTopics(sentences, lexicon),
+    topics: findTopics(topicWords),
     readability: measureReadability(sentences, language) ?? null,
     readingSeconds: readingSeconds(text, language),
     speakingSeconds: sentences.length === 0 ? 0 : Math.round(speakingSeconds(text)),
@@ -135,12 +137,17 @@ function weighParagraphs({ sentences, paragraphs }: SplitText, lexicon: Lexicon)
     if (own.length === 0) return [];
     const words = own.flatMap((sentence) => weighTone(sentence, lexicon));
     const value = toneValue(words);
-    const strongest = words
-      .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-      .slice(0, RESULT_LIMITS.words)
-      .sort((a, b) => a.start - b.start);
-    return [{ start, end, value, tone: toneOf(value), words: strongest }];
+    return [{ start, end, value, tone: toneOf(value), words: strongestOf(words) }];
   });
+}
+
+/** In the order of the text, as they are found. */
+function strongestOf(words: ToneWord[]): ToneWord[] {
+  if (words.length <= RESULT_LIMITS.words) return words;
+  return words
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    .slice(0, RESULT_LIMITS.words)
+    .sort((a, b) => a.start - b.start);
 }
 
 /** The mean of the paragraphs by their length, and the more the later they stand: a note is meant as it ends. */

@@ -27,14 +27,15 @@ export function createDetector(model: NoteModel, fallback: Language): LanguageDe
     const letters = countOf(sample, LETTERS);
     if (letters === 0) return fallback;
     if (countOf(sample, KANA) * 12 > letters || countOf(sample, HAN) * 3 > letters) return 'ja';
-    const words = (sample.match(WORDS) ?? []).map(normaliseWord);
+    const words = (sample.match(WORDS) ?? []).map((written) => {
+      const word = normaliseWord(written);
+      return { word, threes: threesOf(` ${word} `) };
+    });
     let best = { language: fallback, score: Number.NEGATIVE_INFINITY };
     for (const { language, letters: usual, stop } of candidates) {
       let score = language === fallback ? 0.01 : 0;
-      for (const word of words) {
-        const padded = ` ${word} `;
-        for (let at = 0; at + 3 <= padded.length; at += 1)
-          score += usual.get(padded.slice(at, at + 3)) ?? UNSEEN;
+      for (const { word, threes } of words) {
+        for (const three of threes) score += usual.get(three) ?? UNSEEN;
         if (stop.has(word)) score += SMALL_WORD;
       }
       if (score > best.score) best = { language, score };
@@ -42,6 +43,9 @@ export function createDetector(model: NoteModel, fallback: Language): LanguageDe
     return best.language;
   };
 }
+
+const threesOf = (padded: string): string[] =>
+  Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

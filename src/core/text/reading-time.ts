@@ -8,8 +8,15 @@ const CHARACTERS_PER_MINUTE = 500;
 
 /** Words, or in Japanese characters that are neither space nor punctuation. */
 export const lengthOf = (text: string, language: Language): number =>
-  (language === 'ja' ? text.match(/[\p{L}\p{N}ー]/gu) : text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu))
-    ?.length ?? 0;
+  language === 'ja' ? countSigns(text, /[\p{L}\p{N}ー]+/gu) : wordsOf(text).length;
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** By their runs, of which there are far fewer: those beyond the first 65,536 are written as two. */
+function countSigns(text: string, runs: RegExp): number {
+  const signs = text.match(runs)?.join('') ?? '';
+  return signs.length - (signs.match(/[\ud800-\udbff]/g)?.length ?? 0);
+}
 
 /** Of a length that `lengthOf` gives, silently, in seconds. */
 export const secondsToRead = (length: number, language: Language): number =>
@@ -31,10 +38,12 @@ const CHARACTERS_PER_SECOND = 6;
 
 /** How long a text takes to say, in seconds, rounded to milliseconds; at least half a second. */
 export function speakingSeconds(text: string): number {
-  const dense = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu)?.length ?? 0;
+  const dense = countSigns(text, /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu);
+  const all = wordsOf(text);
   const words =
-    text
-      .match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)
-      ?.filter((word) => !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word)).length ?? 0;
-  return Math.max(0.5, Math.round((words / WORDS_PER_SECOND + dense / CHARACTERS_PER_SECOND) * 1000) / 1000);
+    dense === 0 ? all : all.filter((word) => !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word));
+  return Math.max(
+    0.5,
+    Math.round((words.length / WORDS_PER_SECOND + dense / CHARACTERS_PER_SECOND) * 1000) / 1000,
+  );
 }

@@ -5,6 +5,7 @@ import { abbreviationsOf } from '#core/text/abbreviations.ts';
 import type { NoteTopic } from '../analysis-result.ts';
 import type { LanguageModel } from '../note-model.ts';
 import { normaliseWord } from '../text/split-words.ts';
+import { type ContentKeys, createContentKeys } from './content-words.ts';
 import { createMatcher, listWords, type Matcher } from './matcher.ts';
 
 type WordSet = ReadonlySet<string>;
@@ -15,6 +16,7 @@ export interface Lexicon {
   /** What changes the words of tone around it. */
   shifts: Matcher<'negation' | 'booster' | 'damper' | 'turn'>;
   stop: WordSet;
+  contentKey: ContentKeys;
   links: WordSet;
   abbreviations: WordSet;
   weighty: Matcher<true>;
@@ -42,6 +44,7 @@ const weighted = (lists: Readonly<Record<string, string>>): [string, number][] =
 
 export function openLexicon(language: Language, model: LanguageModel): Lexicon {
   const { tone, words, actions, dates, topics, calibration } = model;
+  const stop = setOf(words.stop);
   return {
     language,
     tone: createMatcher(language, weighted(tone.words)),
@@ -51,7 +54,8 @@ export function openLexicon(language: Language, model: LanguageModel): Lexicon {
       [tone.boosters, 'booster'],
       [tone.negations, 'negation'],
     ]),
-    stop: setOf(words.stop),
+    stop,
+    contentKey: createContentKeys(language, stop),
     links: setOf(words.links),
     abbreviations: abbreviationsOf(language),
     weighty: createMatcher(language, [[words.weighty, true]]),

@@ -1,5 +1,6 @@
 /** Finds the entries of a word list in a sentence: by words, or in Japanese, which bends its words, by their first signs. */
 import type { Language } from '#core/languages/languages.ts';
+import { rememberWords } from '../text/remember-words.ts';
 import { splitTokens } from '../text/split-words.ts';
 import type { Sentence, Token } from '../text/token.ts';
 
@@ -36,6 +37,12 @@ interface Sequences<Value> {
   open: Sequence<Value>[];
 }
 
+/** Of one word. */
+interface Entry<Value> {
+  value: Value | undefined;
+  sequences: Sequences<Value> | undefined;
+}
+
 function matchWords<Value>(language: Language, entries: Entries<Value>): Matcher<Value> {
   const whole = new Map<string, Value>();
   const stems = new Map<string, Value>();
@@ -60,25 +67,23 @@ function matchWords<Value>(language: Language, entries: Entries<Value>): Matcher
   for (const { bySecond, open } of sequences.values())
     for (const list of [...bySecond.values(), open]) list.sort((a, b) => b.words.length - a.words.length);
 
-  const known = new Map<string, Value | undefined>();
-  /** A whole word, else the longest stem that it begins with. */
-  const lookUp = (word: string): Value | undefined => {
-    if (known.has(word)) return known.get(word);
+  /** A whole word, else the longest stem that it begins with; and what goes on from it. */
+  const lookUp = rememberWords((word): Entry<Value> | null => {
     let value = whole.get(word);
     for (let length = word.length; value === undefined && length >= shortest; length -= 1)
       value = stems.get(word.slice(0, length));
-    // Of a text that never repeats itself, not every word is kept.
-    if (known.size > 20_000) known.clear();
-    known.set(word, value);
-    return value;
-  };
+    const own = sequences.get(word);
+    return value === undefined && !own ? null : { value, sequences: own };
+  });
 
   return ({ tokens }) => {
     const matches: Match<Value>[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
       const token = tokens[at] as Token;
-      const sequence = findSequence(sequences.get(token.word), tokens, at);
-      const value = sequence ? sequence.value : lookUp(token.word);
+      const entry = lookUp(token.word);
+      if (!entry) continue;
+      const sequence = entry.sequences && findSequence(entry.sequences, tokens, at);
+      const value = sequence ? sequence.value : entry.value;
       if (value === undefined) continue;
       const length = sequence?.words.length ?? 1;
       const end = (tokens[at + length - 1] as Token).end;
@@ -100,15 +105,15 @@ function addSequence<Value>(to: Map<string, Sequences<Value>>, sequence: Sequenc
 
 /** The longest; of two as long the one without a star. */
 function findSequence<Value>(
-  known: Sequences<Value> | undefined,
+  known: Sequences<Value>,
   tokens: readonly Token[],
   at: number,
 ): Sequence<Value> | undefined {
   const fits = (one: Sequence<Value>) => standsAt(tokens, at, one);
   return (
-    known?.bySecond.get(tokens[at + 1]?.word ?? '')?.find(fits) ??
+    known.bySecond.get(tokens[at + 1]?.word ?? '')?.find(fits) ??
     // Of two words each, so that none of them is longer.
-    known?.open.find(fits)
+    known.open.find(fits)
   );
 }
 
@@ -120,20 +125,39 @@ function standsAt<Value>(tokens: readonly Token[], at: number, { words, isStem }
   });
 }
 
+interface SignEntry<Value> {
+  text: string;
+  value: Value;
+}
+
+/** Those that begin with the same sign, by its code: at nearly every place of a text it is asked for in vain. */
+interface SignEntries<Value> {
+  /** The longest first. */
+  bySecond: Map<number, SignEntry<Value>[]>;
+  alone?: SignEntry<Value>;
+}
+
 function matchSigns<Value>(entries: Entries<Value>): Matcher<Value> {
-  /** By their first two signs, or their only one. */
-  const byStart = new Map<string, { text: string; value: Value }[]>();
+  const byFirst = new Map<number, SignEntries<Value>>();
   for (const [list, value] of entries)
     for (const text of listWords(list)) {
-      const start = text.slice(0, 2);
-      const same = byStart.get(start) ?? [];
+      const known: SignEntries<Value> = byFirst.get(text.charCodeAt(0)) ?? { bySecond: new Map() };
+      byFirst.set(text.charCodeAt(0), known);
+      if (text.length === 1) {
+        known.alone ??= { text, value };
+        continue;
+      }
+      const same = known.bySecond.get(text.charCodeAt(1)) ?? [];
       same.push({ text, value });
-      byStart.set(start, same);
+      known.bySecond.set(text.charCodeAt(1), same);
     }
-  for (const list of byStart.values()) list.sort((a, b) => b.text.length - a.text.length);
-  const findAt = (text: string, at: number) =>
-    byStart.get(text.slice(at, at + 2))?.find((entry) => text.startsWith(entry.text, at)) ??
-    byStart.get(text[at] as string)?.[0];
+  for (const { bySecond } of byFirst.values())
+    for (const list of bySecond.values()) list.sort((a, b) => b.text.length - a.text.length);
+  const findAt = (text: string, at: number): SignEntry<Value> | undefined => {
+    const known = byFirst.get(text.charCodeAt(at));
+    const same = known?.bySecond.get(text.charCodeAt(at + 1));
+    return same?.find((entry) => text.startsWith(entry.text, at)) ?? known?.alone;
+  };
 
   return ({ text, start, tokens }) => {
     const matches: Match<Value>[] = [];

@@ -3,7 +3,6 @@ import { clamp } from '#core/numbers/clamp.ts';
 import type { Quote } from '../analysis-result.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { countTokens, type Sentence } from '../text/token.ts';
-import { isContent, keyOf } from './content-words.ts';
 
 const MOST = 6;
 /** One sentence of so many. */
@@ -35,7 +34,7 @@ export function chooseSummary(sentences: readonly Sentence[], lexicon: Lexicon):
 function rate(sentences: readonly Sentence[], lexicon: Lexicon): Rated[] {
   const times = new Map<string, number>();
   const keysOf = sentences.map(({ tokens }) =>
-    tokens.flatMap((token) => (isContent(token, lexicon) ? keyOf(token.word, lexicon.language) : [])),
+    tokens.map(({ word }) => lexicon.contentKey(word)).filter((key) => key !== null),
   );
   for (const keys of keysOf) for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
   const limits = lexicon.language === 'ja' ? LENGTH.ja : LENGTH.other;

@@ -2,7 +2,7 @@
 import { type KeyPhrase, RESULT_LIMITS, type Span } from '../analysis-result.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Sentence, Token } from '../text/token.ts';
-import { isContent, keyOf } from './content-words.ts';
+import type { TopicWords } from './find-topics.ts';
 
 const MOST = 8;
 const LONGEST = 3;
@@ -19,19 +19,22 @@ interface Candidate {
   bonus: number;
 }
 
-export function findKeyPhrases(text: string, sentences: readonly Sentence[], lexicon: Lexicon): KeyPhrase[] {
+export function findKeyPhrases(
+  text: string,
+  sentences: readonly Sentence[],
+  { lexicon, topicWords }: { lexicon: Lexicon; topicWords: readonly TopicWords[] },
+): KeyPhrase[] {
   const candidates = new Map<string, Candidate>();
-  for (const sentence of sentences) collect(sentence, lexicon, candidates);
-  const rated = [...candidates.values()].filter(({ count, weight }) => count > 1 || weight === 1);
+  for (const [index, { tokens }] of sentences.entries())
+    collect(tokens, lexicon, { candidates, topicWords: topicWords[index] ?? [] });
   const score = ({ count, weight, bonus, keys }: Candidate) =>
     (count - 0.5) * (1 + 0.7 * (weight - 1)) * bonus * (1 + Math.min(12, keys.join('').length) / 40);
-  const scores = new Map(rated.map((one) => [one, score(one)]));
-  rated.sort(
-    (a, b) =>
-      (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || (a.places[0]?.start ?? 0) - (b.places[0]?.start ?? 0),
-  );
+  const rated = [...candidates.values()]
+    .filter(({ count, weight }) => count > 1 || weight === 1)
+    .map((one) => ({ one, score: score(one) }))
+    .sort((a, b) => b.score - a.score || (a.one.places[0]?.start ?? 0) - (b.one.places[0]?.start ?? 0));
   const chosen: Candidate[] = [];
-  for (const one of rated) {
+  for (const { one } of rated) {
     if (chosen.length === MOST) break;
     if (!chosen.some((other) => overlaps(one, other))) chosen.push(one);
   }
@@ -42,23 +45,28 @@ export function findKeyPhrases(text: string, sentences: readonly Sentence[], lex
   }));
 }
 
-function collect(sentence: Sentence, lexicon: Lexicon, candidates: Map<string, Candidate>): void {
-  const { tokens } = sentence;
-  const themed = new Set(lexicon.topics(sentence).map(({ token }) => token));
+function collect(
+  tokens: readonly Token[],
+  { contentKey, links, language }: Lexicon,
+  { candidates, topicWords }: { candidates: Map<string, Candidate>; topicWords: TopicWords },
+): void {
+  const themed = new Set(topicWords.map(({ token }) => token));
+  const keyAt = tokens.map(({ word }) => contentKey(word));
   for (let at = 0; at < tokens.length; at += 1) {
+    if (keyAt[at] === null) continue;
     const keys: string[] = [];
     let weight = 0;
     for (let next = at; next < tokens.length && weight < LONGEST && keys.length <= LONGEST; next += 1) {
       const token = tokens[next] as Token;
       if (token.clause !== (tokens[at] as Token).clause) break;
-      const carries = isContent(token, lexicon);
+      const key = keyAt[next] ?? null;
       // A link joins two words and ends none.
-      if (!carries && (weight === 0 || !lexicon.links.has(token.word))) break;
-      keys.push(carries ? keyOf(token.word, lexicon.language) : token.word);
-      if (!carries) continue;
+      if (key === null && !links.has(token.word)) break;
+      keys.push(key ?? token.word);
+      if (key === null) continue;
       weight += 1;
       const isTheme = themed.has(at) || themed.has(next);
-      const isNoun = lexicon.language === 'de' && (tokens[at] as Token).isCapital && token.isCapital;
+      const isNoun = language === 'de' && (tokens[at] as Token).isCapital && token.isCapital;
       add(
         candidates,
         keys,

@@ -1,16 +1,18 @@
 import type { AnalysisResult, NoteTopic } from '../analysis-result.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Sentence } from '../text/token.ts';
+import type { Match } from '../lexicon/matcher.ts';
 
 const MOST = 4;
 const LEAST_SHARE = 0.15;
 
+/** Of one sentence. */
+export type TopicWords = readonly Match<NoteTopic>[];
+
 /** By the share of each topic's words among all of them. */
-export function findTopics(sentences: readonly Sentence[], lexicon: Lexicon): AnalysisResult['topics'] {
+export function findTopics(topicWords: readonly TopicWords[]): AnalysisResult['topics'] {
   const counts = new Map<NoteTopic, number>();
   let total = 0;
-  for (const sentence of sentences)
-    for (const { value } of lexicon.topics(sentence)) {
+  for (const words of topicWords)
+    for (const { value } of words) {
       counts.set(value, (counts.get(value) ?? 0) + 1);
       total += 1;
     }

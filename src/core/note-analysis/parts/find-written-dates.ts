@@ -22,6 +22,7 @@ type WrittenFinder = (
 /** @returns undefined for what is written alike and is no day */
 type Reader = (found: RegExpExecArray, today: CalendarDate) => CalendarDate | undefined;
 
+const FIGURE = /[\d０-９]/;
 const ISO = /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const SHORT = /(?<![\d/.])(\d{1,2})([/.])(\d{1,2})(?:[/.](\d{4}|\d{2})?)?(?![\d/])/g;
 const JAPANESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/g;
@@ -48,6 +49,8 @@ export function createWrittenFinder(language: Language, words: DateWords): Writt
   const numbered = new Set(listWords(words.numbered));
   return (sentence, times, today) => {
     const { text: written, start } = sentence;
+    // Most sentences hold no figure.
+    if (!FIGURE.test(written)) return undefined;
     // Wide figures are as long as narrow ones.
     const text = written.replace(/[０-９]/g, (figure) => String.fromCharCode(figure.charCodeAt(0) - 0xfee0));
     const spanOf = ({ index, 0: { length } }: RegExpExecArray): Span => ({

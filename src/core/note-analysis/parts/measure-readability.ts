@@ -2,6 +2,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { countSyllables } from '#core/text/count-syllables.ts';
 import { readingBand, readingEase } from '#core/text/readability.ts';
 import { RESULT_LIMITS, type Readability, type ReadabilityMeasure } from '../analysis-result.ts';
+import { COUNTED, HIRAGANA, KANJI, KATAKANA, kindsOf, LATIN, scriptOf } from '../text/sign-kinds.ts';
 import { countTokens, isElided, type Sentence } from '../text/token.ts';
 
 const MEASURES: Record<Language, ReadabilityMeasure> = {
@@ -42,7 +43,17 @@ const japaneseBand = (score: number): Readability['band'] =>
 
 /** Words; in Japanese signs that are neither space nor punctuation. */
 const lengthOf = ({ tokens, text }: Sentence, language: Language): number =>
-  language === 'ja' ? (text.match(/[\p{L}\p{N}ー]/gu)?.length ?? 0) : countTokens(tokens);
+  language === 'ja' ? countSigns(text) : countTokens(tokens);
+
+function countSigns(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) as number;
+    if (kindsOf(code) & COUNTED) count += 1;
+    if (code > 0xffff) at += 1;
+  }
+  return count;
+}
 
 function ease(sentences: readonly Sentence[], language: Language): number {
   const known = new Map<string, number>();
@@ -59,7 +70,24 @@ function ease(sentences: readonly Sentence[], language: Language): number {
   return readingEase({ words, sentences: sentences.length, syllables }, language) ?? 0;
 }
 
-const RUNS = /[A-Za-zＡ-Ｚａ-ｚ]+|[\p{sc=Hiragana}]+|[\p{sc=Han}々]+|[\p{sc=Katakana}ー]+/gu;
+/** By their kinds of writing. */
+type Runs = Map<number, { length: number; count: number }>;
+
+function countRuns(text: string, runs: Runs): void {
+  let last = 0;
+  for (let at = 0; at < text.length; ) {
+    const code = text.codePointAt(at) as number;
+    const length = code > 0xffff ? 2 : 1;
+    const script = scriptOf(code);
+    const own = runs.get(script);
+    if (own) {
+      own.length += length;
+      if (script !== last) own.count += 1;
+    }
+    last = script;
+    at += length;
+  }
+}
 
 /**
  * Y. Tateisi, Y. Ono, H. Yamada, "A computer readability formula of Japanese texts for machine scoring", COLING 1988, the shorter
@@ -68,38 +96,27 @@ const RUNS = /[A-Za-zＡ-Ｚａ-ｚ]+|[\p{sc=Hiragana}]+|[\p{sc=Han}々]+|[\p{sc
  * and the deviation 10; higher is easier.
  */
 function tateisi(sentences: readonly Sentence[]): number {
-  const runs = { latin: [0, 0], hiragana: [0, 0], kanji: [0, 0], katakana: [0, 0] } as Record<
-    string,
-    [number, number]
-  >;
+  const runs: Runs = new Map(
+    [LATIN, HIRAGANA, KANJI, KATAKANA].map((script) => [script, { length: 0, count: 0 }]),
+  );
   let signs = 0;
   let commas = 0;
   for (const { text } of sentences) {
     signs += text.length;
     commas += text.match(/[、，]/g)?.length ?? 0;
-    for (const [run] of text.matchAll(RUNS)) {
-      const count = runs[kindOf(run)] as [number, number];
-      count[0] += run.length;
-      count[1] += 1;
-    }
+    countRuns(text, runs);
   }
-  const mean = (kind: string) => {
-    const [length, count] = runs[kind] as [number, number];
+  const mean = (script: number) => {
+    const { length, count } = runs.get(script) ?? { length: 0, count: 0 };
     return count === 0 ? 0 : length / count;
   };
   return (
     -0.12 * (signs / sentences.length) -
-    1.37 * mean('latin') +
-    7.4 * mean('hiragana') -
-    23.18 * mean('kanji') -
-    5.4 * mean('katakana') -
+    1.37 * mean(LATIN) +
+    7.4 * mean(HIRAGANA) -
+    23.18 * mean(KANJI) -
+    5.4 * mean(KATAKANA) -
     4.67 * (commas / sentences.length) +
     115.79
   );
-}
-
-function kindOf(run: string): string {
-  if (/^[\p{sc=Hiragana}]/u.test(run)) return 'hiragana';
-  if (/^[\p{sc=Han}々]/u.test(run)) return 'kanji';
-  return /^[\p{sc=Katakana}ー]/u.test(run) ? 'katakana' : 'latin';
 }

@@ -34,6 +34,8 @@ function isContinued(
 ): boolean {
   if (CLOSING.test(next) || !ENDED.test(before)) return true;
   if (/^\s*\p{Ll}/u.test(next)) return !/[!?]["'”’»)]*\s*$/.test(before);
+  // At most ends there is no full stop of an abbreviation, which the expression looks for from every letter.
+  if (!before.trimEnd().endsWith('.')) return false;
   const word = LAST_WORD.exec(before)?.[1];
   if (word === undefined) return false;
   // Initials; and German days: "am 4. Dezember".

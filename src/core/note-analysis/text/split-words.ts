@@ -1,15 +1,17 @@
 /** Words with their places. Japanese ones by the platform's dictionary; the others by their spelling, which is three times as fast. */
 import type { Language } from '#core/languages/languages.ts';
+import { rememberWords } from './remember-words.ts';
+import { KANJI, KATAKANA, onlyScriptOf } from './sign-kinds.ts';
 import type { Token } from './token.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const BREAK = /[,;:()[\]—–、；：（）「」『』]/;
 /** French words that lose their vowel before another. */
 const ELISION = /^(?:l|d|j|n|s|t|m|c|qu|jusqu|lorsqu|puisqu)'(?=.)/;
-const KANJI = /^[\p{sc=Han}々]+$/u;
-const KATAKANA = /^[\p{sc=Katakana}ー]+$/u;
 
 export const normaliseWord = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+/** One string for a word wherever it stands: others that are asked of it are found sooner. */
+const wordOf = rememberWords(normaliseWord);
 
 const segmenters = new Map<string, Intl.Segmenter>();
 export function segmenterOf(language: Language, granularity: 'word' | 'sentence'): Intl.Segmenter {
@@ -29,7 +31,7 @@ export function splitTokens(text: string, language: Language, offset = 0): Token
     if (start > last && BREAK.test(text.slice(last, start))) clause += 1;
     last = end;
     const written = text.slice(start, end);
-    const word = normaliseWord(written);
+    const word = wordOf(written);
     tokens.push({
       word,
       clause,
@@ -47,7 +49,7 @@ function spelledWords(text: string, language: Language): Place[] {
   const places: Place[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const end = index + word.length;
-    const elided = language === 'fr' ? (ELISION.exec(normaliseWord(word))?.[0].length ?? 0) : 0;
+    const elided = language === 'fr' ? (ELISION.exec(wordOf(word))?.[0].length ?? 0) : 0;
     if (elided > 0) places.push({ start: index, end: index + elided });
     places.push({ start: index + elided, end });
   }
@@ -57,11 +59,11 @@ function spelledWords(text: string, language: Language): Place[] {
 /** The dictionary cuts names and compounds into single signs: runs of kanji, and of katakana, are one word. */
 function japaneseWords(text: string): Place[] {
   const places: Place[] = [];
-  let kind = '';
+  let kind = 0;
   for (const { segment, index, isWordLike } of segmenterOf('ja', 'word').segment(text)) {
-    const here = KANJI.test(segment) ? 'kanji' : KATAKANA.test(segment) ? 'katakana' : '';
+    const here = onlyScriptOf(segment) & (KANJI | KATAKANA);
     const last = places.at(-1);
-    if (here !== '' && here === kind && last?.end === index) last.end = index + segment.length;
+    if (here !== 0 && here === kind && last?.end === index) last.end = index + segment.length;
     else if (isWordLike) places.push({ start: index, end: index + segment.length });
     kind = here;
   }
