@@ -55,6 +55,27 @@ it('is there at once the second time, and asked for again beside', async () => {
   await vi.waitFor(async () => expect(await promptOf()).toBe('two'));
 });
 
+it('is had from the second time on without waiting for the database', async () => {
+  answer = () => Response.json(recipe('one'));
+  await promptOf();
+  expect(await promptOf()).toBe('one');
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get');
+  expect(await promptOf()).toBe('one');
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
+});
+
+it('is asked of the server first once all of an account was removed', async () => {
+  answer = () => Response.json(recipe('one'));
+  await promptOf();
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await promptOf()).toBe('one');
+  await vi.waitFor(() => expect(asked).toBe(2));
+  await removeAllOffline('licensed:');
+  answer = () => Response.json(recipe('two'));
+  expect(await promptOf()).toBe('two');
+});
+
 it('is refused on the next run after the license was revoked', async () => {
   answer = () => Response.json(recipe('one'));
   await promptOf();

@@ -5,7 +5,7 @@ import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { getRecipe } from '#web/catalogue/api.ts';
-import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { recallOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
 import { currentSession, whenSessionKnown } from '#web/lib/session.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
 import { type HeldLicenses, licensesQuery } from '#web/licenses/licenses-query.ts';
@@ -45,7 +45,7 @@ const heldBy = (userId: string | null): Promise<HeldLicenses | null> =>
 export async function loadRecipe(wanted: Wanted): Promise<ToolRecipe> {
   const owner = isFree(wanted) ? null : await ownerNow();
   const key = keyOf(wanted, owner);
-  const kept = isFree(wanted) || owner !== null ? await readOffline<ToolRecipe>(key) : undefined;
+  const kept = isFree(wanted) || owner !== null ? await recallOffline<ToolRecipe>(key) : undefined;
   if (!kept) return askServer(wanted, key, owner);
   // What somebody builds is changed while it is tried: there the server comes first.
   if (customIdOf(wanted.slug) === undefined) {

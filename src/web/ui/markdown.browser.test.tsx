@@ -70,3 +70,18 @@ test('tables, lists and task lists are rendered', async () => {
   expect(root.querySelectorAll('td')).toHaveLength(2);
   expect(root.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
 });
+
+test('of a long text only what is near the window is laid out, and all of it is there', async () => {
+  const paragraph = 'Words that fill a line of usual length, one after the other, until it is full. '.repeat(
+    10,
+  );
+  const text = Array.from({ length: 60 }, (_, number) => `${paragraph} Number ${number}.`).join('\n\n');
+  const root = await show(text);
+  const isLaidOut = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(() => [...root.children].map(isLaidOut)).toContain(false);
+  const last = root.lastElementChild as Element;
+  expect([isLaidOut(root.firstElementChild as Element), isLaidOut(last)]).toEqual([true, false]);
+  last.scrollIntoView({ block: 'end' });
+  await expect.poll(() => isLaidOut(last)).toBe(true);
+  await expect.element(page.getByText('the end')).toBeVisible();
+});

@@ -108,14 +108,18 @@ function useTold(
 
 const NO_CARDS: ResultCard[] = [];
 
-/** What stands here when it is whole. */
+/** What stands here of a result that has come whole. */
 interface WholeResult {
+  /** As far as it is drawn. */
   text: string;
   rules: readonly CardRule[];
   pieces: readonly ResultPiece[];
 }
 
-/** Those of the result before, which stood here: to read a long text a second time would hold up the page. */
+/**
+ * Those of the result before, as far as it stood here: to read a long text a second time, or to its end what was still being
+ * drawn, would hold up the page.
+ */
 function useEarlierCards(
   earlier: string | undefined,
   rules: readonly CardRule[],
@@ -128,7 +132,7 @@ function useEarlierCards(
   return useMemo(() => {
     if (!earlier) return NO_CARDS;
     const known = last.current;
-    if (known?.text === earlier && known.rules === rules) return cardsOf(known.pieces);
+    if (known && earlier.startsWith(known.text) && known.rules === rules) return cardsOf(known.pieces);
     return cardsOf(findCards(blocksOf(readGrowing(undefined, earlier)), rules));
   }, [earlier, rules]);
 }
