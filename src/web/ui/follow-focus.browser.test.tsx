@@ -287,3 +287,28 @@ test('it is followed once the page is idle, and no longer than it is asked to', 
   for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('by touch no field takes the focus, which would bring up a keyboard on the screen', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : real(query),
+  );
+  await show(<Swap />);
+  await button('Rename').click();
+  await expect.element(page.getByLabelText('Name')).toBeVisible();
+  await expect.element(button('Keep')).toHaveFocus();
+  vi.restoreAllMocks();
+});
+
+function Swap() {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>Rename</Button>;
+  return (
+    <>
+      <label>
+        Name <input />
+      </label>
+      <Button onClick={() => setOpen(false)}>Keep</Button>
+    </>
+  );
+}

@@ -3,7 +3,7 @@
  * keyboard is thrown to the top. Here it goes to what took its place, to what it was opened from, or to its neighbour.
  */
 import { followPlace, type Place } from './focus/held-place.ts';
-import { canHold, isControl, redrawn, successors } from './focus/successors.ts';
+import { canHold, isControl, isField, redrawn, successors } from './focus/successors.ts';
 
 interface Hold {
   control: HTMLElement;
@@ -92,8 +92,10 @@ class FocusTrail {
   private moveOn(): void {
     const last = this.holds.at(-1);
     if (!last) return;
+    // A field would bring up a keyboard on the screen that nobody asked for.
+    const isByTouch = !last.isByKeyboard && matchMedia('(pointer: coarse)').matches;
     for (const next of this.candidates()) {
-      if (!(next instanceof HTMLElement)) continue;
+      if (!(next instanceof HTMLElement) || (isByTouch && isField(next))) continue;
       if (/^H\d$/.test(next.tagName)) next.tabIndex = -1;
       else if (!canHold(next)) continue;
       next.focus({ preventScroll: !last.isByKeyboard });

@@ -19,6 +19,8 @@ export const canHold = (element: Element): element is HTMLElement =>
 export const isControl = (element: Element): boolean =>
   element.matches(CONTROLS) && !element.matches('[tabindex="-1"]');
 
+export const isField = (element: Element): boolean => element.matches(FIELDS);
+
 const controlsIn = (element: Element): HTMLElement[] =>
   [element, ...element.querySelectorAll(CONTROLS)].filter(isControl).filter(canHold);
 
@@ -103,7 +105,7 @@ export function* successors({ control, place, opener, isNew }: Lost): Generator<
   yield* inPlace.filter((each) => each.matches(MARKED));
   // A row that goes from its list goes to the next one, wherever one came from to it.
   if (opener && !(fresh.length === 0 && isRow(place.taken))) yield opener;
-  const fields = inPlace.filter((each) => each.matches(FIELDS));
+  const fields = inPlace.filter(isField);
   // Of radios the chosen one takes the focus, as with the Tab key.
   if (fields[0]?.matches('[type="radio"]')) yield* fields.filter((each) => each.matches(':checked'));
   yield* fields;
