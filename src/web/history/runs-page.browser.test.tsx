@@ -124,12 +124,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+const Path = () => <output aria-label="Path">{useLocation().pathname}</output>;
 const show = async (loader?: () => Promise<null>) => {
   await refreshSession();
   const ui = (
     <>
       <RunsPage />
       <Address />
+      <Path />
     </>
   );
   cleanUp = await render(ui, ['runs', 'providers'], 'en', '/runs', loader);
@@ -331,6 +333,17 @@ describe('a run of the history', () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).last().click();
     await expect.element(editor).not.toBeInTheDocument();
   });
+});
+
+it('is run again without a network, however long ago it was read', async () => {
+  await show();
+  await title('Hooks a').click();
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Run again with changes', exact: true });
+  await expect.element(again).toBeVisible();
+  isDown = 'offline';
+  await queryClient.invalidateQueries({ queryKey: ['run', 'a'], refetchType: 'none' });
+  await again.click();
+  await expect.element(page.getByLabelText('Path')).toHaveTextContent('/tools/hookbuilder');
 });
 
 describe('a kept result that is edited', () => {

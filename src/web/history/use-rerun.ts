@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import { toolPath } from '#core/custom-tools/custom-slug.ts';
-import { getRun } from '#web/runs/api.ts';
+import { useSession } from '#web/lib/session.ts';
 import type { RunBeginning } from '#web/runs/run-beginning.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { readRun } from './kept/kept-history.ts';
 import { runTitle } from './run-title.ts';
 
 /**
@@ -15,9 +16,10 @@ import { runTitle } from './run-title.ts';
 export function useRerun(failure: string): (id: string, isMoreLikeThis?: boolean) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const userId = useSession().user?.id ?? '';
   return async (id, isMoreLikeThis = false) => {
     try {
-      const run = await client.fetchQuery({ queryKey: ['run', id], queryFn: () => getRun(id) });
+      const run = await client.fetchQuery({ queryKey: ['run', id], queryFn: () => readRun(userId, id) });
       const beginning: RunBeginning = {
         values: run.values,
         origin: {
