@@ -3,7 +3,6 @@
  * are one transaction: an event that was here before finds its row and does nothing.
  */
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { postingsBetween, type SellerShare } from '#core/billing/ledger.ts';
 import type { LicenseNews } from '#core/billing/order.ts';
@@ -13,8 +12,9 @@ import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
-import { publishTogether } from '../events/publish-together.ts';
+import { gatherNotices } from '../events/gather-notices.ts';
 import { judgePayment } from './events/judge-payment.ts';
+import { type NewEvent, recordEvent } from './events/record-event.ts';
 import { settleOrder } from './events/settle-order.ts';
 import { findItems, type StoredItem, type StoredOrder } from './find-orders.ts';
 import { grantOrder } from './grant-order.ts';
@@ -29,7 +29,6 @@ type LockedOrder = OrderOfItems & {
   /** Whether its buyer has another order of one of its products, whatever became of that. */
   hasTwin: boolean;
 };
-type NewEvent = PgInsertValue<typeof providerEvents>;
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
 
 /** @throws AppError `bad_request` when the provider did not send it */
@@ -47,20 +46,17 @@ export async function receiveNotice(
   provider: Pick<PaymentProvider, 'id'>,
   notice: ProviderNotice,
 ): Promise<Outcome | undefined> {
-  const { event, orderId } = notice;
+  const { event } = notice;
   const row = toRow(services, provider, notice);
-  if (orderId === null || !isUuid(orderId)) return ignore(services.db, row);
+  const { orderId } = row;
   // What we do not act on is its row and nothing else.
-  if (!event) {
-    const ofOrder = sql`(select id from orders where id = ${orderId} and provider = ${provider.id})`;
-    return ignore(services.db, { ...row, orderId: ofOrder });
-  }
+  if (orderId === null || !event) return ignore(services.db, row);
   return services.db.transaction(async (tx) => {
     // The order is locked before the event is written: two events of one order never wait for each other in a circle.
     const order = await lockOrder(tx, orderId, row);
     if (order?.isEventKnown) return undefined;
     const outcome = judge(services, order, notice);
-    const id = await record(tx, { ...row, orderId: order?.id ?? null, outcome });
+    const id = await recordEvent(tx, { ...row, outcome });
     // Of two that came at the same moment the other one was faster.
     if (id === undefined) return undefined;
     if (order && outcome === 'applied') await applyEvent(services, tx, { order, event, eventRow: id });
@@ -71,24 +67,15 @@ export async function receiveNotice(
 const toRow = (
   { clock }: BillingServices,
   provider: Pick<PaymentProvider, 'id'>,
-  { eventId, eventType, event, payload }: ProviderNotice,
-) => ({
+  { eventId, eventType, orderId, event, payload }: ProviderNotice,
+): NewEvent => ({
   ...{ provider: provider.id, eventId, eventType, event, payload },
-  ...{ orderId: null, outcome: 'ignored' as const, receivedAt: clock() },
+  orderId: orderId !== null && isUuid(orderId) ? orderId : null,
+  ...{ outcome: 'ignored', receivedAt: clock() },
 });
 
 const ignore = async (on: Queryable, row: NewEvent): Promise<Outcome | undefined> =>
-  (await record(on, row)) === undefined ? undefined : 'ignored';
-
-/** @returns its id; undefined when it was here before */
-async function record(on: Queryable, row: PgInsertValue<typeof providerEvents>): Promise<string | undefined> {
-  const [recorded] = await on
-    .insert(providerEvents)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id });
-  return recorded?.id;
-}
+  (await recordEvent(on, row)) === undefined ? undefined : 'ignored';
 
 /**
  * Goes through an event again that was applied before: what it told is known, so that nothing is paid, booked or counted
@@ -166,11 +153,12 @@ async function applyEvent(
   const facts: OrderFacts = isSurplus ? told : voidReturned(told, surplus);
   const state = orderState(facts);
   const changed = { ...order, facts, state, isSurplus };
-  const news = await publishTogether(services, tx, (together) =>
-    grantChanged(together, tx, changed, isNewPayment),
+  const { result: news, notices } = await gatherNotices(services, (gathering) =>
+    grantChanged(gathering, tx, changed, isNewPayment),
   );
   await settleOrder(tx, {
-    ...{ id: order.id, facts, state, isSurplus, surplusPayment, news, eventRow, now: services.clock() },
+    ...{ id: order.id, facts, state, isSurplus, surplusPayment, news, notices, eventRow },
+    now: services.clock(),
     postings: postingsBetween(order.facts, facts, sharesOf(order.items)),
     // Nothing was paid for what was free.
     receiptOf: isNewPayment && event.cents > 0 ? event.paymentId : undefined,

@@ -2,7 +2,7 @@
  * Carries events from whichever server made them to the servers that hold the user's streams, over PostgreSQL's
  * LISTEN/NOTIFY on one connection of its own.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerEvent } from '#core/events/server-event.ts';
@@ -41,9 +41,13 @@ export interface WithEvents {
 }
 
 async function publishAll(on: Queryable, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
+  if (notices.length > 0) await on.execute(sql`select ${sendingOf(notices)}`);
+}
+
+/** Sends events as a value within any statement, which is how many they are. */
+export function sendingOf(notices: readonly Notice[]): SQL {
   const payloads = sql.param(notices.map((notice) => JSON.stringify(notice)));
-  await on.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`);
+  return sql`(select count(pg_notify(${CHANNEL}, payload)) from unnest(${payloads}::text[]) as payload)`;
 }
 
 export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus {

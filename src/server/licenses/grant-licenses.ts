@@ -1,4 +1,5 @@
 /** The one way by which anybody comes to hold a license: seeds, admins and verified payments. */
+import { sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { type GrantSource, isActive } from '#core/licenses/grant.ts';
 import { highestLevel, isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
@@ -9,7 +10,7 @@ import { hasSqlState } from '../db/database-errors.ts';
 import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from '../notifications/notify.ts';
 import { findLicensesOfTools, type StoredLicense } from './find-licenses.ts';
-import { licenseEvents, toolLicenses } from './tables.ts';
+import { licenseEvents, type toolLicenses } from './tables.ts';
 
 export interface NewLicense {
   /** Slug or alias. */
@@ -73,6 +74,7 @@ export async function addLicenses(
 }
 
 type NewRow = typeof toolLicenses.$inferInsert;
+type GrantEvent = Pick<typeof licenseEvents.$inferInsert, 'userId' | 'toolSlug' | 'level' | 'eventType'>;
 
 function toRows(services: GrantServices, { userId, source, sourceRef, licenses }: GrantRequest): NewRow[] {
   const now = services.clock();
@@ -86,12 +88,24 @@ function toRows(services: GrantServices, { userId, source, sourceRef, licenses }
   );
 }
 
-const insertGrants = async (
+/** What came with an earlier row, or by an earlier grant, is not granted and not told again. */
+async function insertGrants(
   services: GrantServices,
   tx: Queryable,
   rows: NewRow[],
   before: StoredLicense[],
-): Promise<void> => announceGrants(services, tx, await insert(tx, rows), before);
+): Promise<void> {
+  const now = services.clock();
+  const asked = rows
+    .filter(({ toolSlug }, index) => rows.findIndex((row) => row.toolSlug === toolSlug) === index)
+    .map((row) => ({ ...row, eventType: eventTypeOf(row, before, now) }));
+  const inserted = await insert(tx, asked, now);
+  await tell(
+    services,
+    tx,
+    asked.filter(({ toolSlug }) => inserted.has(toolSlug)),
+  );
+}
 
 /** Events, one notification and the message to open tabs for what one user came to hold. @param before what they held */
 export async function announceGrants(
@@ -101,12 +115,21 @@ export async function announceGrants(
   before: StoredLicense[],
 ): Promise<void> {
   const now = services.clock();
-  const events = granted.map((license) => toEvent(license, before, now));
-  const [first] = events;
+  if (granted.length === 0) return;
+  const events = granted.map((license) => ({
+    ...{ userId: license.userId, licenseId: license.id, toolSlug: license.toolSlug, level: license.level },
+    ...{ eventType: eventTypeOf(license, before, now), occurredAt: now },
+  }));
+  await tx.insert(licenseEvents).values(events);
+  await tell(services, tx, events);
+}
+
+/** One notification and the message to open tabs. */
+async function tell(services: GrantServices, tx: Queryable, granted: GrantEvent[]): Promise<void> {
+  const [first] = granted;
   if (!first) return;
   const { userId } = first;
-  await tx.insert(licenseEvents).values(events);
-  const isUpgrade = events.every(({ eventType }) => eventType === 'upgrade');
+  const isUpgrade = granted.every(({ eventType }) => eventType === 'upgrade');
   await notify(services, tx, {
     userId,
     type: 'update',
@@ -118,9 +141,28 @@ export async function announceGrants(
   await services.events.publish(tx, userId, { type: 'license-changed', data: { toolSlugs } });
 }
 
-async function insert(tx: Queryable, rows: NewRow[]): Promise<StoredLicense[]> {
+/** With their events, by one statement whose text is the same however many they are. @returns slugs of those that are new */
+async function insert(tx: Queryable, rows: (NewRow & GrantEvent)[], now: Date): Promise<ReadonlySet<string>> {
   try {
-    return await tx.insert(toolLicenses).values(rows).onConflictDoNothing().returning();
+    const { rows: inserted } = await tx.execute<{ slug: string }>(sql`
+      with asked as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}) as asked (
+          "userId" text, "toolSlug" text, level text, "resaleEnabled" boolean, "issuedAt" timestamptz,
+          "expiresAt" timestamptz, "updatesUntil" timestamptz, source text, "sourceRef" text, "transferId" uuid,
+          "parentCertificate" text, "endsWith" uuid, "eventType" text
+        )
+      ), granted as (
+        insert into tool_licenses (user_id, tool_slug, license_level, resale_enabled, issued_at, expires_at,
+          updates_until, source, source_ref, transfer_id, parent_certificate, ends_with)
+        select "userId", "toolSlug", level, "resaleEnabled", "issuedAt", "expiresAt", "updatesUntil", source,
+          "sourceRef", "transferId", "parentCertificate", "endsWith" from asked
+        on conflict do nothing returning id, user_id, tool_slug, license_level
+      )
+      insert into license_events (user_id, license_id, tool_slug, event_type, license_level, occurred_at)
+      select granted.user_id, granted.id, tool_slug, "eventType", license_level, ${now.toISOString()}
+      from granted join asked on "toolSlug" = tool_slug
+      returning tool_slug as slug`);
+    return new Set(inserted.map(({ slug }) => slug));
   } catch (error) {
     // The user is all that these rows refer to.
     if (hasSqlState(error, 'foreign_key_violation'))
@@ -129,21 +171,14 @@ async function insert(tx: Queryable, rows: NewRow[]): Promise<StoredLicense[]> {
   }
 }
 
-function toEvent(
-  license: StoredLicense,
+function eventTypeOf(
+  license: Pick<StoredLicense, 'toolSlug' | 'level'>,
   before: StoredLicense[],
   now: Date,
-): typeof licenseEvents.$inferInsert {
+): GrantEvent['eventType'] {
   const held = before.filter((each) => each.toolSlug === license.toolSlug && isActive(each, now));
-  const isUpgrade = held.length > 0 && !isAtLeast(highestOf(held), license.level);
-  return {
-    userId: license.userId,
-    licenseId: license.id,
-    toolSlug: license.toolSlug,
-    eventType: isUpgrade ? 'upgrade' : 'activation',
-    level: license.level,
-    occurredAt: now,
-  };
+  return held.length > 0 && !isAtLeast(highestOf(held), license.level) ? 'upgrade' : 'activation';
 }
 
-const highestOf = (licenses: StoredLicense[]) => highestLevel(licenses.map(({ level }) => level));
+const highestOf = (licenses: Pick<StoredLicense, 'level'>[]) =>
+  highestLevel(licenses.map(({ level }) => level));

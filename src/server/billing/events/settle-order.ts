@@ -5,6 +5,7 @@ import type { OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import { DEFAULT_LANGUAGE } from '#core/languages/languages.ts';
 import type { Queryable } from '../../db/database.ts';
+import { type Notice, sendingOf } from '../../events/event-bus.ts';
 
 interface Settled {
   /** Of the order. */
@@ -21,16 +22,19 @@ interface Settled {
   eventRow: string;
   /** The payment that gets the next number; undefined where none does. */
   receiptOf: string | undefined;
+  /** What the buyer's open tabs are told. */
+  notices: readonly Notice[];
   now: Date;
 }
 
 /**
- * What an event leaves behind, by one statement: the books, the receipt with who its buyer is now, the order. It comes last:
- * the row of the numbers stays locked until the transaction ends, so that a number that was given is never given up, and
- * every other payment waits for it meanwhile.
+ * What an event leaves behind, by one statement: the books, the receipt with who its buyer is now, the order, and word of it
+ * to the buyer's tabs. It comes last: the row of the numbers stays locked until the transaction ends, so that a number that
+ * was given is never given up, and every other payment waits for it meanwhile.
  */
 export async function settleOrder(tx: Queryable, settled: Settled): Promise<void> {
-  const { id, facts, state, isSurplus, surplusPayment, news, postings, eventRow, receiptOf, now } = settled;
+  const { id, facts, state, isSurplus, surplusPayment, news, postings, eventRow, receiptOf, notices, now } =
+    settled;
   const at = now.toISOString();
   const { rows } = await tx.execute<{ number: number | null }>(sql`
     with booked as (
@@ -51,7 +55,7 @@ export async function settleOrder(tx: Queryable, settled: Settled): Promise<void
       surplus_payments = array_remove(array_append(surplus_payments, ${surplusPayment ?? null}::text), null),
       news = coalesce(${news ? JSON.stringify(news) : null}, news),
       receipt_number = coalesce(receipt_number, (select last_number from numbered))
-    where id = ${id} returning (select last_number from numbered) as number`);
+    where id = ${id} returning (select last_number from numbered) as number, ${sendingOf(notices)} as told`);
   if (receiptOf !== undefined && rows[0]?.number == null)
     throw new Error('The row of receipt numbers is missing.');
 }
