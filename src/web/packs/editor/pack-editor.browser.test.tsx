@@ -10,6 +10,7 @@ import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { EditPackPage } from '../edit-pack-page.tsx';
+import { PackEditor } from './pack-editor.tsx';
 
 const ID = '0c7d1b52-6a0f-4b55-9f55-0a4d2f1f7f11';
 const FACTS = {
@@ -31,6 +32,7 @@ const TEMPLATE = {
 } as unknown as ToolTemplate;
 
 let kept: OwnPack;
+let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
 beforeEach(async () => {
   kept = {
@@ -43,7 +45,7 @@ beforeEach(async () => {
     },
     ...{ createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
   };
-  answerApi({
+  api = answerApi({
     'GET /api/session': () => Response.json({ user: { id: 'ada' }, level: 'pro' }),
     'GET /api/hidden-tools': () => Response.json(wholeList([])),
     'GET /content/catalogue.en.json': () =>
@@ -141,6 +143,31 @@ it('asks before it is left with what is not saved, and not after it was saved', 
   dispatchEvent(left);
   expect(left.defaultPrevented).toBe(false);
   await expect.element(question).not.toBeInTheDocument();
+});
+
+it('saves a new pack as one, also where somebody types on while it is saved for the first time', async () => {
+  const first = Promise.withResolvers<void>();
+  api.routes['POST /api/packs'] = async () => {
+    await first.promise;
+    return Response.json(kept, { status: 201 });
+  };
+  const { name: _, ...start } = kept;
+  cleanUp = await render(<PackEditor id={undefined} start={{ ...start, name: 'Mine' }} />, [
+    'packs',
+    'storage',
+  ]);
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.poll(() => api.asked.some(({ route }) => route === 'POST /api/packs')).toBe(true);
+  await name().fill('Mine and more');
+  first.resolve();
+  await expect.element(page.getByText('Pack saved')).toBeVisible();
+  await expect.element(name()).toHaveValue('Mine and more');
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  // The toast lies over the button.
+  await press(save);
+  await expect.poll(() => kept.name).toBe('Mine and more');
+  expect(api.asked.filter(({ route }) => route === 'POST /api/packs')).toHaveLength(1);
 });
 
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });

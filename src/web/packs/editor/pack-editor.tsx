@@ -55,7 +55,7 @@ export function PackEditor({ id, start }: PackEditorProps) {
   }, [problems]);
 
   const { isDirty, noteSaved } = useUnsaved(pack);
-  const saving = useSavePack(id, noteSaved);
+  const saving = useSavePack(id, { isDirty, noteSaved });
   const save = () => {
     const sent = toNewPack(pack);
     const found = checkPack(sent, {
@@ -186,16 +186,20 @@ function useUnsaved(pack: NewPack) {
 
 const textOf = (pack: NewPack): string => JSON.stringify(toNewPack(pack));
 
-function useSavePack(id: string | undefined, noteSaved: (sent: NewPack) => void) {
+function useSavePack(id: string | undefined, { isDirty, noteSaved }: ReturnType<typeof useUnsaved>) {
   const { t } = useTranslation('packs');
   const quotaText = useQuotaText();
   const navigate = useNavigate();
+  const keptAs = useRef(id);
   return useWrite({
-    mutationFn: (sent: NewPack, attempt) => (id ? replaceOwnPack(id, sent) : createOwnPack(sent, attempt)),
+    mutationFn: (sent: NewPack, attempt) =>
+      keptAs.current ? replaceOwnPack(keptAs.current, sent) : createOwnPack(sent, attempt),
     invalidates: [OWN_PACKS_KEY],
     onSuccess(saved, sent) {
+      keptAs.current = saved.id;
       noteSaved(sent);
-      return navigate(`/packs/mine/${saved.id}`);
+      // What was typed meanwhile is still to be saved.
+      return isDirty() ? undefined : navigate(`/packs/mine/${saved.id}`);
     },
     successToast: () => ({ title: t('edit.saved') }),
     failureToast: (error) => ({
