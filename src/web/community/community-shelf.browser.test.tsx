@@ -77,30 +77,65 @@ describe('2,000 tools of the community', () => {
     expect(asked.filter(({ route }) => route === LIST)).toHaveLength(1);
   });
 
-  it('change with a key only where one looks, and below it once that is painted', async () => {
-    await open(() => Response.json(wholeList(TOOLS)));
-    await expectFound(() => true);
-    const changes: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => changes.push(...records));
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      characterData: true,
+  describe('on a screen that shows some of a page', () => {
+    const cards = () => [...shelf().element().querySelectorAll('li')];
+    const inSight = () =>
+      cards().filter((card) => !card.hidden && card.getBoundingClientRect().top < innerHeight).length;
+    /** As a key does; what it changed before any other task. */
+    async function press(query: string): Promise<Element[]> {
+      const changes: MutationRecord[] = [];
+      const observer = new MutationObserver((records) => changes.push(...records));
+      const all = { subtree: true, childList: true, attributes: true, characterData: true };
+      observer.observe(document.body, all);
+      const field = search().element() as HTMLInputElement;
+      // React must not know the value already.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      // Past the microtasks of the key.
+      await Promise.resolve();
+      observer.disconnect();
+      return changes.flatMap(({ target }) =>
+        target instanceof Element ? target : (target.parentElement ?? []),
+      );
+    }
+    const cardsOf = (touched: Element[]) =>
+      new Set(touched.flatMap((element) => element.closest('li') ?? []));
+
+    beforeEach(async () => {
+      await page.viewport(1280, 720);
+      await open(() => Response.json(wholeList(TOOLS)));
+      await expectFound(() => true);
+      expect(inSight()).toBeGreaterThan(0);
+      expect(inSight()).toBeLessThan(12);
     });
-    const field = search().element() as HTMLInputElement;
-    // React must not know the value already.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'muller');
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    // Past the microtasks of the key, before any other task.
-    await Promise.resolve();
-    observer.disconnect();
-    const touched = changes.flatMap(({ target }) =>
-      target instanceof Element ? target : (target.parentElement ?? []),
-    );
-    expect(new Set(touched.flatMap((element) => element.closest('li') ?? [])).size).toBe(12);
-    expect(touched.filter((element) => element.matches('nav > a'))).toEqual([]);
-    await expectFound(({ author }) => author === 'Zoë Müller');
+
+    it('change with a key only where one looks, and below it once that is painted', async () => {
+      const seen = inSight();
+      const touched = await press('muller');
+      expect(cardsOf(touched).size).toBe(seen);
+      expect(touched.filter((element) => element.matches('nav > a'))).toEqual([]);
+      await expectFound(({ author }) => author === 'Zoë Müller');
+    });
+
+    it('come back after a short list as many as the screen shows, then the others', async () => {
+      const seen = inSight();
+      const shownAtOnce = async () => {
+        await press('nothing is called so');
+        // What lies below follows when that is painted, and nothing there says so.
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+        await press('');
+        return cards().filter((card) => !card.hidden).length;
+      };
+      await expect.poll(shownAtOnce).toBe(seen);
+      await expectFound(() => true);
+    });
+
+    it('change where one has scrolled to, as far as twelve', async () => {
+      scrollTo({ top: document.body.scrollHeight });
+      expect(inSight()).toBeGreaterThan(12);
+      expect(cardsOf(await press('muller')).size).toBe(12);
+      await expectFound(({ author }) => author === 'Zoë Müller');
+    });
   });
 
   it('are turned page by page, and every search begins with the first', async () => {

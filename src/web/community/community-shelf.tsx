@@ -25,7 +25,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
   const index = useMemo(() => indexTools(tools.data ?? [], categoryNames), [tools.data, categoryNames]);
   const found = useMemo(() => filterTools(index, filters, language), [index, filters, language]);
   const page = useMemo(() => paginate(found, filters.page), [found, filters.page]);
-  const slots = useCardSlots(page.items);
+  const { list, slots } = useCardSlots(page.items);
   const turn = (number: number) => {
     change({ page: number });
     title.current?.focus();
@@ -55,7 +55,7 @@ export function CommunityShelf({ filters, change, categoryNames }: CollectionPro
       {tools.data && tools.data.length > 0 && found.length === 0 && (
         <NothingFound filters={filters} change={change} />
       )}
-      <ul className={cards.cards}>
+      <ul ref={list} className={cards.cards}>
         {slots.map(({ item, isHidden }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards have no state, and to fill one anew costs less than to make it
           <CommunityCard key={place} tool={item} isHidden={isHidden} />

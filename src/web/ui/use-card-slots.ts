@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** Of cards as low as a tool's: more than a screen shows, in whole rows of two, three and four. */
-const FIRST = 12;
+/** Of cards as low as a tool's: more than most screens show, in whole rows of two, three and four. */
+const MOST = 12;
 
 export interface CardSlot<Item> {
   item: Item;
@@ -10,13 +10,25 @@ export interface CardSlot<Item> {
   isHidden: boolean;
 }
 
+export interface CardSlots<Item> {
+  /** Of the element whose children are the cards. */
+  list: RefObject<HTMLUListElement | null>;
+  slots: CardSlot<Item>[];
+}
+
 /**
  * What is in sight changes with the keystroke, what lies below it once that is painted; the next keystroke goes first.
- * @param first how many are in sight
+ * @param most that change with the keystroke, however many are in sight
  */
-export function useCardSlots<Item>(items: readonly Item[], first = FIRST): CardSlot<Item>[] {
+export function useCardSlots<Item>(items: readonly Item[], most = MOST): CardSlots<Item> {
+  const list = useRef<HTMLUListElement>(null);
   const settled = useAfterPaint(items);
   const kept = useRef<readonly Item[]>([]);
+  const sight = useRef({ items, count: most });
+  // While the cards still stand as they were painted: asked later, it would cost a layout of its own.
+  if (sight.current.items !== items)
+    sight.current = { items, count: countInSight(list.current, most, sight.current.count) };
+  const first = sight.current.count;
   const shown = [...items.slice(0, first), ...settled.slice(first, Math.max(first, items.length))];
   const slots = [
     ...shown.map((item) => ({ item, isHidden: false })),
@@ -25,5 +37,13 @@ export function useCardSlots<Item>(items: readonly Item[], first = FIRST): CardS
   useLayoutEffect(() => {
     kept.current = slots.map(({ item }) => item);
   });
-  return slots;
+  return { list, slots };
+}
+
+/** Cards above the lower edge of the screen, `most` at most. */
+function countInSight(list: HTMLElement | null, most: number, before: number): number {
+  const cards = ([...(list?.children ?? [])] as HTMLElement[]).slice(0, most).filter(({ hidden }) => !hidden);
+  const below = cards.findIndex((card) => card.getBoundingClientRect().top >= innerHeight);
+  // A list that ends in sight does not tell how many more would be.
+  return below === -1 ? Math.max(before, cards.length) : below;
 }

@@ -25,7 +25,7 @@ interface StoreViewProps extends Pick<StoreFiltersProps, 'filters' | 'change' | 
   cart: Cart;
 }
 
-/** Two rows, which is more than a screen shows of cards so high. */
+/** Two rows, which is more than most screens show of cards so high. */
 const IN_SIGHT = 6;
 const NOTHING: readonly BundleFacts[] = [];
 
@@ -36,7 +36,7 @@ export function StoreView({ found, held, shelf, favorites, cart, ...looking }: S
   const shown = useRef<HTMLDivElement>(null);
   const wasDetailed = useRef(false);
   const { bundles, total, counts, showMore, error } = found;
-  const slots = useCardSlots(bundles ?? NOTHING, IN_SIGHT);
+  const { list, slots } = useCardSlots(bundles ?? NOTHING, IN_SIGHT);
   const propsOf = (slug: string) => ({
     ...{ held: held.get(slug), shelf, cart, figures: found.figuresOf(slug) },
     ...{ isFavorite: favorites.slugs.has(slug), onFavorite: favorites.toggle },
@@ -62,7 +62,7 @@ export function StoreView({ found, held, shelf, favorites, cart, ...looking }: S
           !bundles && <LoadingState label={t('loading')} />
         )}
         {bundles?.length === 0 && !error && <NoBundles {...looking} />}
-        <ul className={styles.bundles} hidden={!bundles?.length}>
+        <ul ref={list} className={styles.bundles} hidden={!bundles?.length}>
           {slots.map(({ item, isHidden }, place) => (
             <BundleCard
               // biome-ignore lint/suspicious/noArrayIndexKey: to fill a card anew costs less than to make it; what it remembers goes by its bundle
