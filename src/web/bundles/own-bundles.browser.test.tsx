@@ -12,6 +12,7 @@ import { refreshSession } from '#web/lib/session.ts';
 import { StorePage } from './store-page.tsx';
 
 const [SESSION, SHELF] = ['GET /api/session', 'GET /api/bundle-shelf'];
+const UNLOCK = 'POST /api/functions/create-bundle-access';
 const STORE = openStore(manyBundles(6));
 const [first, second] = STORE.bundles;
 const VISITOR = { user: null, level: 'none' };
@@ -131,4 +132,25 @@ it('a visitor marks as many as an account, and hears when there is no room', asy
     .toBeVisible();
   const kept: { slug: string }[] = JSON.parse(localStorage.getItem('bundle-favorites:visitor') ?? '[]');
   expect(kept.map(({ slug }) => slug)).toEqual([...others, first?.slug]);
+});
+
+it('is under way for one bundle, and not for another that its card is filled with', async () => {
+  const free = openStore(manyBundles(30).filter(({ cents }) => cents === 0));
+  const { asked } = answerApi({
+    [SESSION]: () => Response.json(ADA),
+    [SHELF]: () => Response.json({ bundles: [], favorites: [], libraryUntil: null, previewsLeft: 3 }),
+    'GET /api/bundle-figures': () => Response.json({ items: [], nextCursor: null }),
+    [UNLOCK]: () => new Promise<Response>(() => {}),
+  });
+  await refreshSession();
+  await open(free, '');
+  const button = (place: number) =>
+    page.getByRole('button', { name: `Unlock ${free.bundles[place]?.name}`, exact: true });
+  await button(0).click();
+  await expect.element(button(0)).toHaveAttribute('aria-busy', 'true');
+  const other = free.bundles[1]?.name ?? '';
+  await page.getByRole('searchbox', { name: 'Search' }).fill(other);
+  await expect.poll(headings).toEqual([other]);
+  await expect.element(button(1)).not.toHaveAttribute('aria-busy');
+  expect(asked.filter(({ route }) => route === UNLOCK)).toHaveLength(1);
 });

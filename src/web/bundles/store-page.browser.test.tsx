@@ -91,6 +91,24 @@ describe('60 bundles', () => {
   });
 });
 
+it('a card is filled with another bundle, and none is made anew', async () => {
+  const store = openStore(manyBundles(60).filter(({ cents }) => cents > 0));
+  await open(store);
+  await expect.poll(shownNames).toEqual(namesOf(store.bundles.slice(0, 24)));
+  const list = page.getByRole('article').first().element().closest('ul') as Element;
+  const made: Node[] = [];
+  const observer = new MutationObserver((records) =>
+    made.push(...records.flatMap(({ addedNodes }) => [...addedNodes])),
+  );
+  observer.observe(list, { subtree: true, childList: true });
+  await search().fill('garden');
+  const { found } = searchStore(indexStore(store.bundles), { ...NONE, query: 'garden' });
+  await expect.poll(shownNames).toEqual(namesOf(found).slice(0, 24));
+  observer.disconnect();
+  // The figures of some covers have a line more than those of others.
+  expect(made.filter((node) => node instanceof HTMLElement)).toEqual([]);
+});
+
 describe('a bundle', () => {
   const STORE = openStore(manyBundles(10));
   /** The first that costs something; its description is longer than a line of the cart. */

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { BundleFacts } from '#core/bundles/bundle.ts';
 import type { BundleShelf, ShelfBundle } from '#core/bundles/shelf.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -25,7 +26,6 @@ export function BundleAction({
   isShort = false,
 }: BundleActionProps) {
   const { t } = useTranslation('bundles');
-  const { unlock, isPending } = useUnlock();
   const { slug, name, cents } = bundle;
   const size = isShort ? ('sm' as const) : undefined;
   if (held?.access === 'whole')
@@ -39,17 +39,18 @@ export function BundleAction({
         {t(isShort ? 'card.open' : 'page.read')}
       </ButtonLink>
     );
+  // What is under way goes by its bundle, also where a card is filled with another.
   if (cents === 0 || shelf?.libraryUntil)
     return (
-      <Button
+      <UnlockButton
+        key={slug}
+        slug={slug}
         variant={variant}
         size={size}
-        busy={isPending}
         aria-label={isShort ? t('card.unlockNamed', { name }) : undefined}
-        onClick={() => unlock(slug)}
       >
         {t(isShort ? 'card.unlock' : 'unlock.action')}
-      </Button>
+      </UnlockButton>
     );
   return (
     <Button
@@ -61,4 +62,10 @@ export function BundleAction({
       {t(isShort ? 'card.add' : 'cart.add')}
     </Button>
   );
+}
+
+/** By itself: most bundles cost something, and their cards need nothing of this. */
+function UnlockButton({ slug, ...rest }: ComponentProps<typeof Button> & { slug: string }) {
+  const { unlock, isPending } = useUnlock();
+  return <Button {...rest} busy={isPending} onClick={() => unlock(slug)} />;
 }

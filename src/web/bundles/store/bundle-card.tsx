@@ -45,7 +45,7 @@ const Card = memo(function Card(props: Omit<BundleCardProps, 'isHidden'>) {
   const { bundle, held, shelf, cart, figures, isFavorite, onFavorite, onDetails } = props;
   const { t } = useTranslation('bundles');
   const id = useId();
-  const { slug, name, description, topic, includes, samples } = bundle;
+  const { name, description, topic, includes, samples } = bundle;
   const more = includes.length - SHOWN_LINES;
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -88,7 +88,7 @@ const Card = memo(function Card(props: Omit<BundleCardProps, 'isHidden'>) {
         >
           {t('card.details')}
         </Button>
-        <BundleAction key={slug} {...{ bundle, held, shelf, cart }} isShort />
+        <BundleAction {...{ bundle, held, shelf, cart }} isShort />
       </div>
     </article>
   );

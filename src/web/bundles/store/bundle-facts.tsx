@@ -38,8 +38,9 @@ export const FactBadges = ({ bundle }: { bundle: BundleFacts }) => (
 export function Includes({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.includes}>
-      {lines.map((line) => (
-        <li key={line}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state, and to fill one anew costs less than to make it
+        <li key={place}>
           <Check className="icon icon-sm" aria-hidden="true" />
           {line}
         </li>
