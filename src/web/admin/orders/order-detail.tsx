@@ -86,7 +86,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
         </div>
       )}
       {order.refundRefusal && (
-        <p className="notice notice-danger small">
+        <p className="notice notice-warning small">
           {t('orders.refusal', {
             date: formatDate(order.refundRefusal.at, language),
             words: order.refundRefusal.words,
