@@ -4,7 +4,6 @@ import { useLanguageChoice } from '#web/languages/language-provider.tsx';
 import { currentSession, onSessionChange } from '#web/lib/session.ts';
 import { saveTours } from '#web/tours/save-tours.ts';
 import { joinTours } from '#web/tours/tour-memory.ts';
-import { followFocusWhenIdle } from '#web/ui/follow-focus-when-idle.ts';
 import { usePageBrand } from '#web/white-label/page-brand.ts';
 import { DeviceFull } from './device-full.tsx';
 import { followShell } from './follow-shell.ts';
@@ -28,7 +27,6 @@ export function AppShell({ hasPlainHeader, children }: AppShellProps) {
   const { pathname } = useLocation();
   const matches = useMatches();
   useNavigationFocus();
-  useEffect(followFocusWhenIdle, []);
   const brand = usePageBrand();
 
   useEffect(() => followShell({ changeLanguage: setLanguage, signOut: lateSignOut }), [setLanguage]);

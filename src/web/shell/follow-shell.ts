@@ -3,8 +3,8 @@
  * listeners on the document, so it does not matter when or by whom the markup is drawn.
  */
 import { isLanguage, type Language } from '#core/languages/languages.ts';
-import { followTooltipsWhenIdle } from '#web/lib/follow-tooltips-when-idle.ts';
 import { chooseTheme, followTheme, savedTheme, type Theme } from '#web/lib/theme.ts';
+import { startWhenIdle } from '#web/lib/when-idle.ts';
 import { followMenus } from '#web/ui/menus.ts';
 
 interface Wiring {
@@ -36,7 +36,11 @@ export function followShell({ changeLanguage, signOut }: Wiring): () => void {
   const onToggle = () => reflectTheme();
   document.addEventListener('click', onClick);
   document.addEventListener('toggle', onToggle, true);
-  const stops = [followMenus(), followTooltipsWhenIdle(), followTheme(reflectTheme)];
+  const stops = [
+    followMenus(),
+    followTheme(reflectTheme),
+    startWhenIdle(async () => (await import('#web/ui/follow-page.ts')).followPage),
+  ];
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('toggle', onToggle, true);

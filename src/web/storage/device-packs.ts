@@ -2,7 +2,7 @@
 import { createListeners } from '#core/listeners/listeners.ts';
 import { forgetFullness, reportIfFull } from './device-full.ts';
 import { type DownloadFailure, failureOf, NotKeptError } from './download-failure.ts';
-import { beginFile, downloadFile, type PartialFile, type PromisedFile } from './download-file.ts';
+import type { PartialFile, PromisedFile } from './download-file.ts';
 import {
   changePack,
   type KeptPack,
@@ -83,10 +83,12 @@ export type PackOutcome = 'done' | 'failed' | 'stopped';
 /**
  * Never rejects. One at a time of each: a second press is the same one. What stands there before stays until the new one is whole.
  * @param find what there is now
+ * @param files how a file is got, which comes with the press that needs it
  */
 export async function downloadPack(
   named: NamedPack,
   find: () => Promise<PromisedPack>,
+  { beginFile, downloadFile }: Pick<typeof import('./download-file.ts'), 'beginFile' | 'downloadFile'>,
 ): Promise<PackOutcome> {
   const id = packId(named.kind, named.slug, named.owner);
   if (downloads.has(id)) return 'stopped';

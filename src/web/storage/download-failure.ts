@@ -2,12 +2,14 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { isFullError } from './device-full.ts';
-import { WrongFileError } from './download-file.ts';
 
 /** `status`: the server's refusal, in words of its own. */
 export type DownloadFailure =
   | { kind: 'status'; message: string }
   | { kind: 'wrong-file' | 'no-room' | 'not-kept' | 'network' };
+
+/** What arrived is not the file that was promised. */
+export class WrongFileError extends Error {}
 
 export class NotKeptError extends Error {
   constructor(cause: unknown) {

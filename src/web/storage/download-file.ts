@@ -4,6 +4,7 @@ import { apiUrl } from '#web/api/api.ts';
 import { apiFetch } from '#web/api/api-fetch.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { wait } from '#web/api/wait.ts';
+import { WrongFileError } from './download-failure.ts';
 
 /** What is known of a file before it is here. */
 export interface PromisedFile {
@@ -21,9 +22,6 @@ export interface PartialFile {
   bytes: Uint8Array<ArrayBuffer>;
   received: number;
 }
-
-/** What arrived is not the file that was promised. */
-export class WrongFileError extends Error {}
 
 interface DownloadOptions {
   signal: AbortSignal;

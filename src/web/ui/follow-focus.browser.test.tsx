@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '#tests/support/browser/render.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { followFocusWhenIdle } from './follow-focus-when-idle.ts';
+import { followFocus } from './follow-focus.ts';
 import { showToast } from './toast.ts';
 
 let cleanUp: () => void;
@@ -269,15 +269,8 @@ test('who has left everything keeps nothing', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('it is followed once the page is idle, and no longer than it is asked to', async () => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => Promise<void>) => {
-    idle = callback();
-    return 0;
-  });
-  let idle: Promise<void> | undefined;
-  cleanUp = followFocusWhenIdle();
-  vi.unstubAllGlobals();
-  await idle;
+test('it is followed no longer than it is asked to', async () => {
+  cleanUp = followFocus();
   document.body.innerHTML = '<p><button>One</button><button>Two</button><button>Three</button></p>';
   (button('One').element() as HTMLElement).focus();
   button('One').element().remove();

@@ -71,17 +71,15 @@ test('tables, lists and task lists are rendered', async () => {
   expect(root.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
 });
 
-test('of a long text only what is near the window is laid out, and all of it is there', async () => {
+test('of a long text what is away from the window is not laid out, and a short one is whole', async () => {
   const paragraph = 'Words that fill a line of usual length, one after the other, until it is full. '.repeat(
     10,
   );
   const text = Array.from({ length: 60 }, (_, number) => `${paragraph} Number ${number}.`).join('\n\n');
   const root = await show(text);
-  const isLaidOut = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true });
-  await expect.poll(() => [...root.children].map(isLaidOut)).toContain(false);
-  const last = root.lastElementChild as Element;
-  expect([isLaidOut(root.firstElementChild as Element), isLaidOut(last)]).toEqual([true, false]);
-  last.scrollIntoView({ block: 'end' });
-  await expect.poll(() => isLaidOut(last)).toBe(true);
+  await expect.poll(() => root.textContent).toContain('the end');
+  const ways = [...root.children].map((part) => getComputedStyle(part).contentVisibility);
+  expect([...new Set(ways.slice(0, 4)), ...new Set(ways.slice(4))]).toEqual(['visible', 'auto']);
+  root.lastElementChild?.scrollIntoView({ block: 'end' });
   await expect.element(page.getByText('the end')).toBeVisible();
 });
