@@ -16,10 +16,6 @@ interface Schema extends DBSchema {
 
 /** What the database does not hold yet, or refused: everything else may have been changed by another tab since. */
 const memory = new Map<string, Entry>();
-/** What `recallOffline` was asked for: as it was when this page read or wrote it last. */
-const recalled = new Map<string, Entry>();
-/** What is read while something is written or removed may be of before. */
-let changes = 0;
 let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
 
 const openStore = (): Promise<IDBPDatabase<Schema> | null> => {
@@ -48,30 +44,15 @@ const attempt = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>):
   }
 };
 
-const readEntry = async (key: string): Promise<Entry | undefined> =>
-  memory.get(key) ?? (await attempt((database) => database.get('entries', key)));
-
 /** The kept value, or undefined when there is none, it is past its end, or storage is refused. */
 export async function readOffline<T>(key: string, now = Date.now()): Promise<T | undefined> {
-  const entry = await readEntry(key);
-  return entry && (await valueUntilEnd<T>(key, entry, now));
-}
-
-/**
- * As `readOffline`, and from the second time on without waiting for the database: for what somebody waits for, and where a
- * value that another tab has changed meanwhile serves as well.
- */
-export async function recallOffline<T>(key: string, now = Date.now()): Promise<T | undefined> {
-  const before = changes;
-  const entry = recalled.get(key) ?? (await readEntry(key));
-  if (entry && changes === before) recalled.set(key, entry);
-  return entry && (await valueUntilEnd<T>(key, entry, now));
-}
-
-async function valueUntilEnd<T>(key: string, entry: Entry, now: number): Promise<T | undefined> {
-  if (entry.expiresAt === null || entry.expiresAt > now) return entry.value as T;
-  await removeOffline(key);
-  return undefined;
+  const entry = memory.get(key) ?? (await attempt((database) => database.get('entries', key)));
+  if (!entry) return undefined;
+  if (entry.expiresAt !== null && entry.expiresAt <= now) {
+    await removeOffline(key);
+    return undefined;
+  }
+  return entry.value as T;
 }
 
 /** Never rejects: where storage is refused or full the value is kept in memory. */
@@ -81,9 +62,7 @@ export async function writeOffline(
   expiresAt: number | null = null,
 ): Promise<void> {
   const entry = { value, expiresAt };
-  changes += 1;
   memory.set(key, entry);
-  if (recalled.has(key)) recalled.set(key, entry);
   const isStored = await attempt(async (database) => {
     await database.put('entries', entry, key);
     return true;
@@ -112,8 +91,6 @@ export async function changeOffline<Kept, Next extends Kept>(
   const entry = stored ?? entryOf(memory.get(key));
   if (stored) memory.delete(key);
   else memory.set(key, entry);
-  changes += 1;
-  recalled.delete(key);
   return entry.value;
 }
 
@@ -127,22 +104,15 @@ export async function listOffline(prefix: string): Promise<string[]> {
 
 /** The entry of this key alone, whatever other keys begin with it. */
 export async function removeOffline(key: string): Promise<void> {
-  changes += 1;
   memory.delete(key);
-  recalled.delete(key);
   await attempt((database) => database.delete('entries', key));
 }
 
 /** Every entry whose key begins with `prefix`. */
 export async function removeAllOffline(prefix: string): Promise<void> {
-  changes += 1;
-  for (const held of [memory, recalled])
-    for (const key of held.keys()) if (key.startsWith(prefix)) held.delete(key);
+  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
   await attempt((database) => database.delete('entries', IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
 }
 
 /** For tests: forget what this page holds in memory, as a reload does. */
-export const forgetMemory = (): void => {
-  memory.clear();
-  recalled.clear();
-};
+export const forgetMemory = (): void => memory.clear();

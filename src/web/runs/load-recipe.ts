@@ -5,8 +5,8 @@ import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { getRecipe } from '#web/catalogue/api.ts';
-import { recallOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import { currentSession, whenSessionKnown } from '#web/lib/session.ts';
+import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
+import { currentSession, onSessionChange, whenSessionKnown } from '#web/lib/session.ts';
 import { LICENSED_PREFIX } from '#web/licenses/license-sources.ts';
 import { type HeldLicenses, licensesQuery } from '#web/licenses/licenses-query.ts';
 
@@ -24,6 +24,22 @@ const isFree = ({ slug, level }: Pick<Wanted, 'slug' | 'level'>): boolean =>
  */
 const keyOf = (wanted: Wanted, owner: string | null): string =>
   `${isFree(wanted) ? 'free:' : `${LICENSED_PREFIX}${owner}:`}recipe:${wanted.slug}:${wanted.language}`;
+
+/** What the server handed to this page: a run that is pressed does not wait for the database. Until `until`, in milliseconds. */
+const handed = new Map<string, { recipe: ToolRecipe; until: number | null }>();
+let isFollowing = false;
+
+function remember(key: string, recipe: ToolRecipe, until: number | null): void {
+  if (!isFollowing) onSessionChange(() => handed.clear());
+  isFollowing = true;
+  handed.set(key, { recipe, until });
+}
+
+async function readKept(key: string): Promise<ToolRecipe | undefined> {
+  const known = handed.get(key);
+  const isValid = known && (known.until === null || known.until > Date.now());
+  return isValid ? known.recipe : readOffline<ToolRecipe>(key);
+}
 
 /** Who sits here; without a network, whose entitlement this device holds. Null for nobody. */
 async function ownerNow(): Promise<string | null> {
@@ -45,7 +61,7 @@ const heldBy = (userId: string | null): Promise<HeldLicenses | null> =>
 export async function loadRecipe(wanted: Wanted): Promise<ToolRecipe> {
   const owner = isFree(wanted) ? null : await ownerNow();
   const key = keyOf(wanted, owner);
-  const kept = isFree(wanted) || owner !== null ? await recallOffline<ToolRecipe>(key) : undefined;
+  const kept = isFree(wanted) || owner !== null ? await readKept(key) : undefined;
   if (!kept) return askServer(wanted, key, owner);
   // What somebody builds is changed while it is tried: there the server comes first.
   if (customIdOf(wanted.slug) === undefined) {
@@ -71,10 +87,17 @@ async function fetchAndKeep(wanted: Wanted, key: string, owner: string | null): 
   try {
     const recipe = await getRecipe(wanted.slug, wanted.language);
     const isTheirs = isFree(wanted) || (owner !== null && (await ownerNow()) === owner);
-    if (isTheirs) await writeOffline(key, recipe, isFree(wanted) ? null : await keptUntil(owner));
+    if (isTheirs) {
+      const until = isFree(wanted) ? null : await keptUntil(owner);
+      remember(key, recipe, until);
+      await writeOffline(key, recipe, until);
+    }
     return recipe;
   } catch (error) {
-    if (isRefusal(error)) await removeOffline(key);
+    if (isRefusal(error)) {
+      handed.delete(key);
+      await removeOffline(key);
+    }
     throw error;
   }
 }

@@ -13,7 +13,6 @@ import {
   packsState,
   switchPack,
 } from './device-packs.ts';
-import * as files from './download-file.ts';
 import {
   holdPacksTo,
   keepPack,
@@ -55,7 +54,7 @@ const promised = () => ({
   ...{ url: URL_OF_PACK, size: SIZE, hash, title: 'Quarter Review', language: 'en', version: '1.0.0' },
   ...{ until: null, about: { minutes: 9 } },
 });
-const download = (): Promise<PackOutcome> => downloadPack(NAMED, async () => promised(), files);
+const download = (): Promise<PackOutcome> => downloadPack(NAMED, async () => promised());
 const keptBytes = async (id = ID) => {
   const read = await readPack(id);
   return read && new Uint8Array(read.file);
@@ -66,11 +65,10 @@ const known = () => packsState().kept?.get(ID);
 describe('a download', () => {
   it('that is under way for the first time is stopped where all is deleted, and never arrives', async () => {
     const found = Promise.withResolvers<void>();
-    const find = async () => {
+    const outcome = downloadPack(NAMED, async () => {
       await found.promise;
       return promised();
-    };
-    const outcome = downloadPack(NAMED, find, files);
+    });
     await deletePacks(({ owner }) => owner === null);
     found.resolve();
     expect(await outcome).toBe('stopped');
@@ -169,7 +167,7 @@ describe('a download', () => {
   });
 
   it('of what nobody can name fails before it begins', async () => {
-    expect(await downloadPack(NAMED, () => Promise.reject(new TypeError('unknown')), files)).toBe('failed');
+    expect(await downloadPack(NAMED, () => Promise.reject(new TypeError('unknown')))).toBe('failed');
     expect(server.asked).toEqual([]);
     expect(packsState().underWay.size).toBe(0);
   });
@@ -213,7 +211,7 @@ describe('in a frame of another site a download', () => {
     const sent = watchBearers();
     setBearer('a.b.c');
     const elsewhere = { ...promised(), url: `https://elsewhere.test${URL_OF_PACK}` };
-    expect(await downloadPack(NAMED, async () => elsewhere, files)).toBe('failed');
+    expect(await downloadPack(NAMED, async () => elsewhere)).toBe('failed');
     expect(sent).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** The offline packs of this browser, for every component: which are kept, what is on its way, and what failed. */
 import { createListeners } from '#core/listeners/listeners.ts';
+import { NetworkError } from '#web/api/network-error.ts';
 import { forgetFullness, reportIfFull } from './device-full.ts';
 import { type DownloadFailure, failureOf, NotKeptError } from './download-failure.ts';
 import type { PartialFile, PromisedFile } from './download-file.ts';
@@ -78,23 +79,28 @@ function showProgress(id: string, progress: PackProgress): void {
   set({ underWay: new Map(state.underWay).set(id, progress) });
 }
 
+/** With the press that needs it: most pages show the button to people who never press it. */
+const loadDownload = () =>
+  import('./download-file.ts').catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+
 export type PackOutcome = 'done' | 'failed' | 'stopped';
 
 /**
  * Never rejects. One at a time of each: a second press is the same one. What stands there before stays until the new one is whole.
  * @param find what there is now
- * @param files how a file is got, which comes with the press that needs it
  */
 export async function downloadPack(
   named: NamedPack,
   find: () => Promise<PromisedPack>,
-  { beginFile, downloadFile }: Pick<typeof import('./download-file.ts'), 'beginFile' | 'downloadFile'>,
 ): Promise<PackOutcome> {
   const id = packId(named.kind, named.slug, named.owner);
   if (downloads.has(id)) return 'stopped';
   const { signal } = start({ id, owner: named.owner });
   try {
     const promised = await find();
+    const { beginFile, downloadFile } = await loadDownload();
     signal.throwIfAborted();
     const known = partials.get(id);
     const partial = known?.hash === promised.hash ? known : beginFile(promised);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useLazyImport } from '#web/ui/use-lazy-import.ts';
 import {
   deletePacks,
   downloadPack,
@@ -17,8 +16,6 @@ import type { DownloadFailure } from './download-failure.ts';
 import { type KeptPack, packId } from './offline-packs.ts';
 import { canUpdate, type PackAct, type PackRight, packAct, percentOf } from './pack-act.ts';
 import { askForPersistence } from './persistence.ts';
-
-const loadFiles = () => import('./download-file.ts');
 
 export const useDevicePacks = (): PacksState =>
   useSyncExternalStore(onPacksState, packsState, () => UNKNOWN_PACKS);
@@ -55,7 +52,6 @@ interface PackControl {
 export function usePack({ title, right, hash, find, ...named }: AskedPack): PackControl {
   const { t } = useTranslation('storage');
   const packs = useDevicePacks();
-  const { get: getFiles } = useLazyImport(loadFiles);
   const id = packId(named.kind, named.slug, named.owner);
   const kept = packs.kept && (packs.kept.get(id) ?? null);
   const progress = packs.underWay.get(id);
@@ -66,9 +62,7 @@ export function usePack({ title, right, hash, find, ...named }: AskedPack): Pack
   const download = async () => {
     // With the press: browsers that ask people do so only then.
     const asked = askForPersistence();
-    const files = await getFiles();
-    if (!files) return;
-    const outcome = await downloadPack(named, find, files);
+    const outcome = await downloadPack(named, find);
     if (outcome === 'failed') showToast({ type: 'error', title: t('pack.failed', { title }) });
     if (outcome !== 'done') return;
     const isPromised = (await asked) === 'granted';

@@ -5,7 +5,6 @@ import type { BundleFile, BundleShelf, ReadBundle, ShelfBundle } from '#core/bun
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { hashOf } from '#tests/support/fakes/cut-downloads.ts';
 import { downloadPack } from '#web/storage/device-packs.ts';
-import * as files from '#web/storage/download-file.ts';
 import { listPacks, removePacks } from '#web/storage/offline-packs.ts';
 import { orFromDevice } from '#web/storage/or-from-device.ts';
 import {
@@ -42,8 +41,7 @@ beforeEach(async () => {
     [`GET /api/bundle-shelf/${SLUG}`]: () => Response.json(contents),
     [`GET /api/bundle-shelf/${SLUG}/file`]: () => new Response(bytes),
   });
-  const find = async () => promisedPack(PAGE, HELD, await readOwned(SLUG, 'ada'));
-  await downloadPack(packOf(SLUG, 'ada'), find, files);
+  await downloadPack(packOf(SLUG, 'ada'), async () => promisedPack(PAGE, HELD, await readOwned(SLUG, 'ada')));
 });
 afterEach(() => vi.unstubAllGlobals());
 
