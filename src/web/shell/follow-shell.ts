@@ -4,7 +4,7 @@
  */
 import { isLanguage, type Language } from '#core/languages/languages.ts';
 import { chooseTheme, followTheme, savedTheme, type Theme } from '#web/lib/theme.ts';
-import { startWhenIdle } from '#web/lib/when-idle.ts';
+import { followPageWhenIdle } from '#web/ui/follow-page-when-idle.ts';
 import { followMenus } from '#web/ui/menus.ts';
 
 interface Wiring {
@@ -36,11 +36,7 @@ export function followShell({ changeLanguage, signOut }: Wiring): () => void {
   const onToggle = () => reflectTheme();
   document.addEventListener('click', onClick);
   document.addEventListener('toggle', onToggle, true);
-  const stops = [
-    followMenus(),
-    followTheme(reflectTheme),
-    startWhenIdle(async () => (await import('#web/ui/follow-page.ts')).followPage),
-  ];
+  const stops = [followMenus(), followPageWhenIdle(), followTheme(reflectTheme)];
   return () => {
     document.removeEventListener('click', onClick);
     document.removeEventListener('toggle', onToggle, true);

@@ -140,8 +140,20 @@ class FocusTrail {
   }
 }
 
-/** Answers how to stop. */
+let users = 0;
+let stop = () => {};
+
+/** May be called by everything that needs it; answers how to let go. */
 export function followFocus(): () => void {
+  users += 1;
+  if (users === 1) stop = follow();
+  return () => {
+    users -= 1;
+    if (users === 0) stop();
+  };
+}
+
+function follow(): () => void {
   const trail = new FocusTrail();
   const observer = new MutationObserver((records) => trail.noteChanges(records));
   observer.observe(document.documentElement, {

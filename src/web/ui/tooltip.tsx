@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useEffect, useId } from 'react';
-import { followTooltipsWhenIdle } from '#web/lib/follow-tooltips-when-idle.ts';
+import { followPageWhenIdle } from './follow-page-when-idle.ts';
 
 interface TooltipProps {
   content: string;
@@ -10,7 +10,7 @@ interface TooltipProps {
 /** Words for an icon: after 700 ms of hover, at once on keyboard focus, and 300 ms of grace between neighbours. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
-  useEffect(followTooltipsWhenIdle, []);
+  useEffect(followPageWhenIdle, []);
   return (
     <>
       {cloneElement(children, { 'aria-describedby': id, 'data-tooltip': content })}
