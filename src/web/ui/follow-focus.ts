@@ -147,7 +147,10 @@ let stop = () => {};
 export function followFocus(): () => void {
   users += 1;
   if (users === 1) stop = follow();
+  let isHeld = true;
   return () => {
+    if (!isHeld) return;
+    isHeld = false;
     users -= 1;
     if (users === 0) stop();
   };
