@@ -5,7 +5,7 @@ import { toolPath } from '#core/custom-tools/custom-slug.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { RunBeginning } from '#web/runs/run-beginning.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { readRun } from './kept/kept-history.ts';
+import { runQuery } from './kept/kept-history.ts';
 import { runTitle } from './run-title.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useRerun(failure: string): (id: string, isMoreLikeThis?: boolean
   const userId = useSession().user?.id ?? '';
   return async (id, isMoreLikeThis = false) => {
     try {
-      const run = await client.fetchQuery({ queryKey: ['run', id], queryFn: () => readRun(userId, id) });
+      const run = await client.fetchQuery(runQuery(userId, id));
       const beginning: RunBeginning = {
         values: run.values,
         origin: {

@@ -5,6 +5,7 @@
  * does something else, when the finger stays.
  */
 import { clamp } from '#core/numbers/clamp.ts';
+import { shareStart } from './share-start.ts';
 
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -105,33 +106,24 @@ function onPointerUp({ target, pointerType }: PointerEvent): void {
   if (!isPressed) show(help);
 }
 
-let listeners: AbortController | null = null;
-let users = 0;
-
 /** May be called by every tooltip; answers how to let go. */
-export function followTooltips(): () => void {
-  users += 1;
-  if (!listeners) {
-    listeners = new AbortController();
-    const options = { signal: listeners.signal };
-    document.addEventListener('pointerover', onPointerOver, options);
-    document.addEventListener('pointerdown', onPointerDown, options);
-    document.addEventListener('pointerup', onPointerUp, options);
-    // The finger began to scroll.
-    document.addEventListener('pointercancel', hide, options);
-    document.addEventListener('focusin', onFocusIn, options);
-    document.addEventListener('focusout', hide, options);
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);
-    // Who was faster than this file has the focus, or the pointer, there already.
-    onFocusIn({ target: document.activeElement });
-    const hovered = matchMedia('(hover: hover)').matches && document.querySelector('[data-tooltip]:hover');
-    if (hovered && !anchor) onPointerOver({ target: hovered, pointerType: 'mouse' });
-  }
+export const followTooltips = shareStart(() => {
+  const listeners = new AbortController();
+  const options = { signal: listeners.signal };
+  document.addEventListener('pointerover', onPointerOver, options);
+  document.addEventListener('pointerdown', onPointerDown, options);
+  document.addEventListener('pointerup', onPointerUp, options);
+  // The finger began to scroll.
+  document.addEventListener('pointercancel', hide, options);
+  document.addEventListener('focusin', onFocusIn, options);
+  document.addEventListener('focusout', hide, options);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);
+  // Who was faster than this file has the focus, or the pointer, there already.
+  onFocusIn({ target: document.activeElement });
+  const hovered = matchMedia('(hover: hover)').matches && document.querySelector('[data-tooltip]:hover');
+  if (hovered && !anchor) onPointerOver({ target: hovered, pointerType: 'mouse' });
   return () => {
-    users -= 1;
-    if (users > 0) return;
     hide();
-    listeners?.abort();
-    listeners = null;
+    listeners.abort();
   };
-}
+});

@@ -12,21 +12,3 @@ export function whenIdle(callback: () => void): () => void {
   const handle = requestIdleCallback(callback, { timeout: LATEST_MS });
   return () => cancelIdleCallback(handle);
 }
-
-/**
- * Loads what begins something and begins it, when there is time. Answers how to stop it.
- * @param load answers how to begin; what that answers ends it
- */
-export function startWhenIdle(load: () => Promise<() => () => void>): () => void {
-  let stop = () => {};
-  let isStopped = false;
-  const forget = whenIdle(async () => {
-    const start = await load();
-    if (!isStopped) stop = start();
-  });
-  return () => {
-    isStopped = true;
-    forget();
-    stop();
-  };
-}

@@ -2,6 +2,7 @@
  * Browsers drop the focus when what holds it is taken off the page, moved on it or disabled, and who works with the
  * keyboard is thrown to the top. Here it goes to what took its place, to what it was opened from, or to its neighbour.
  */
+import { shareStart } from '#web/lib/share-start.ts';
 import { followPlace, type Place } from './focus/held-place.ts';
 import { canHold, isControl, isField, redrawn, successors } from './focus/successors.ts';
 
@@ -140,23 +141,8 @@ class FocusTrail {
   }
 }
 
-let users = 0;
-let stop = () => {};
-
 /** May be called by everything that needs it; answers how to let go. */
-export function followFocus(): () => void {
-  users += 1;
-  if (users === 1) stop = follow();
-  let isHeld = true;
-  return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    users -= 1;
-    if (users === 0) stop();
-  };
-}
-
-function follow(): () => void {
+export const followFocus = shareStart(() => {
   const trail = new FocusTrail();
   const observer = new MutationObserver((records) => trail.noteChanges(records));
   observer.observe(document.documentElement, {
@@ -174,4 +160,4 @@ function follow(): () => void {
     listeners.abort();
     observer.disconnect();
   };
-}
+});

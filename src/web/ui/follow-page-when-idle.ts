@@ -1,5 +1,16 @@
-import { startWhenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** Nobody points at anything, nor leaves it by the keyboard, before the page is there. Answers how to stop. */
-export const followPageWhenIdle = (): (() => void) =>
-  startWhenIdle(async () => (await import('./follow-page.ts')).followPage);
+/** Loads `followPage` when there is time: nobody points at anything before the page is there. Answers how to stop. */
+export function followPageWhenIdle(): () => void {
+  let stop = () => {};
+  let isStopped = false;
+  const forget = whenIdle(async () => {
+    const { followPage } = await import('./follow-page.ts');
+    if (!isStopped) stop = followPage();
+  });
+  return () => {
+    isStopped = true;
+    forget();
+    stop();
+  };
+}

@@ -1,8 +1,9 @@
 import type { Language } from '#core/languages/languages.ts';
 import { countSyllables } from '#core/text/count-syllables.ts';
 import { readingBand, readingEase } from '#core/text/readability.ts';
+import { lengthOf as textLength } from '#core/text/reading-time.ts';
 import { RESULT_LIMITS, type Readability, type ReadabilityMeasure } from '../analysis-result.ts';
-import { COUNTED, HIRAGANA, KANJI, KATAKANA, kindsOf, LATIN, scriptOf } from '../text/sign-kinds.ts';
+import { HIRAGANA, KANJI, KATAKANA, LATIN, scriptOf } from '../text/sign-kinds.ts';
 import { countTokens, isElided, type Sentence } from '../text/token.ts';
 
 const MEASURES: Record<Language, ReadabilityMeasure> = {
@@ -43,17 +44,7 @@ const japaneseBand = (score: number): Readability['band'] =>
 
 /** Words; in Japanese signs that are neither space nor punctuation. */
 const lengthOf = ({ tokens, text }: Sentence, language: Language): number =>
-  language === 'ja' ? countSigns(text) : countTokens(tokens);
-
-function countSigns(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.codePointAt(at) as number;
-    if (kindsOf(code) & COUNTED) count += 1;
-    if (code > 0xffff) at += 1;
-  }
-  return count;
-}
+  language === 'ja' ? textLength(text, 'ja') : countTokens(tokens);
 
 function ease(sentences: readonly Sentence[], language: Language): number {
   const known = new Map<string, number>();

@@ -3,22 +3,19 @@ export const HIRAGANA = 1;
 export const KANJI = 2;
 export const KATAKANA = 4;
 export const LATIN = 8;
-/** Counts into the length of a text: neither space nor punctuation. */
-export const COUNTED = 16;
-const KNOWN = 32;
+/** Has been asked for; of a sign of no kind of writing it is all that is known. */
+const KNOWN = 16;
 
 const KINDS: readonly (readonly [number, RegExp])[] = [
   [HIRAGANA, /\p{sc=Hiragana}/u],
   [KANJI, /[\p{sc=Han}々]/u],
   [KATAKANA, /[\p{sc=Katakana}ー]/u],
   [LATIN, /[A-Za-zＡ-Ｚａ-ｚ]/],
-  [COUNTED, /[\p{L}\p{N}ー]/u],
 ];
 
 const known = new Uint8Array(0x1_0000);
 
-/** @param code of the sign, of one beyond the first 65,536, too */
-export function kindsOf(code: number): number {
+function kindsOf(code: number): number {
   const found = known[code];
   if (found) return found;
   const sign = String.fromCodePoint(code);
@@ -29,7 +26,10 @@ export function kindsOf(code: number): number {
 
 const SCRIPTS = HIRAGANA | KANJI | KATAKANA | LATIN;
 
-/** Of Japanese: the kind of writing that a sign belongs to; 0 for other signs. */
+/**
+ * Of Japanese: the kind of writing that a sign belongs to; 0 for other signs.
+ * @param code of the sign, of one beyond the first 65,536, too
+ */
 export const scriptOf = (code: number): number => kindsOf(code) & SCRIPTS;
 
 /** Of a text in one kind of writing alone. */

@@ -24,15 +24,23 @@ afterAll(async () => {
 const read = async <Body>(path: string): Promise<Body> =>
   (await (await admin.request(`/api/admin/orders${path}`)).json()) as Body;
 const refused = async () => (await read<List<AdminOrder>>('?refund=refused')).items.map(({ id }) => id);
+/** Paid when another order had its place. */
+async function paidInVain() {
+  const order = await orderBy(await server.signIn(), 'stripe', 'clone-license');
+  stripe.pay(order.ref);
+  await reconcile();
+  await server.services.pool.query('update orders set is_surplus = true where id = $1', [order.id]);
+  return order;
+}
+/** Long enough for every order to be due again. */
+const reconcile = () => {
+  server.clock.advance({ hours: 21 });
+  return reconcileOrders(server.services);
+};
 const refundsAsked = () => stripe.asked.filter(({ path }) => path.endsWith('/refunds')).length;
 
 it('is asked for again some hours after a refusal, and is shown until it went back', async () => {
-  const ada = await server.signIn();
-  const order = await orderBy(ada, 'stripe', 'clone-license');
-  stripe.pay(order.ref);
-  server.clock.advance({ hours: 21 });
-  await reconcileOrders(server.services);
-  await server.services.pool.query('update orders set is_surplus = true where id = $1', [order.id]);
+  const order = await paidInVain();
   // By hand at Stripe, and nobody was told: it refuses to give back what went back.
   stripe.refund(order.ref, 149_700);
 
@@ -48,19 +56,13 @@ it('is asked for again some hours after a refusal, and is shown until it went ba
   await refundSurplus(server.services);
   expect(refundsAsked()).toBeGreaterThan(asked);
 
-  server.clock.advance({ hours: 21 });
-  await reconcileOrders(server.services);
+  await reconcile();
   expect(await order.read()).toMatchObject({ state: 'refunded' });
   expect([await refused(), (await read<AdminOrderDetail>(`/${order.id}`)).refundRefusal]).toEqual([[], null]);
 });
 
 it('is no refusal while the provider does not answer: it is asked again in a minute', async () => {
-  const ada = await server.signIn();
-  const order = await orderBy(ada, 'stripe', 'clone-license');
-  stripe.pay(order.ref);
-  server.clock.advance({ hours: 21 });
-  await reconcileOrders(server.services);
-  await server.services.pool.query('update orders set is_surplus = true where id = $1', [order.id]);
+  await paidInVain();
   stripe.isDown = true;
   await refundSurplus(server.services);
   stripe.isDown = false;

@@ -43,7 +43,7 @@ export async function readHistory(
 }
 
 /** @throws AppError, NetworkError where it is not kept either */
-export async function readRun(userId: string, id: string): Promise<Run> {
+async function readRun(userId: string, id: string): Promise<Run> {
   try {
     const run = await getRun(id);
     if (isStill(userId)) void writeOffline(runKey(userId, id), run);
@@ -54,6 +54,12 @@ export async function readRun(userId: string, id: string): Promise<Run> {
     return kept;
   }
 }
+
+/** One answer for all who open it. */
+export const runQuery = (userId: string, id: string) => ({
+  queryKey: ['run', id],
+  queryFn: () => readRun(userId, id),
+});
 
 const readList = (userId: string): Promise<RunSummary[] | undefined> => readOffline(listKey(userId));
 

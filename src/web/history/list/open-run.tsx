@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { readRun } from '../kept/kept-history.ts';
+import { runQuery } from '../kept/kept-history.ts';
 import { runTitle } from '../run-title.ts';
 import { useRerun } from '../use-rerun.ts';
 import { WholeRun } from './whole-run.tsx';
@@ -27,11 +27,7 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
   const { t } = useTranslation(['runs', 'history', 'feedback']);
   const rerun = useRerun(t('failed.open'));
   const userId = useSession().user?.id ?? '';
-  const query = useQuery({
-    queryKey: ['run', id],
-    queryFn: () => readRun(userId, id ?? ''),
-    enabled: id !== null,
-  });
+  const query = useQuery({ ...runQuery(userId, id ?? ''), enabled: id !== null });
   const run = id === null ? undefined : query.data;
   const whole = useRef<HTMLDivElement>(null);
   const { mayLeave, question } = useLeaveQuestion(() => Boolean(whole.current?.querySelector(UNSAVED)));
