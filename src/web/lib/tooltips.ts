@@ -5,7 +5,6 @@
  * does something else, when the finger stays.
  */
 import { clamp } from '#core/numbers/clamp.ts';
-import { shareStart } from './share-start.ts';
 
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -106,8 +105,8 @@ function onPointerUp({ target, pointerType }: PointerEvent): void {
   if (!isPressed) show(help);
 }
 
-/** May be called by every tooltip; answers how to let go. */
-export const followTooltips = shareStart(() => {
+/** Answers how to stop. */
+export function followTooltips(): () => void {
   const listeners = new AbortController();
   const options = { signal: listeners.signal };
   document.addEventListener('pointerover', onPointerOver, options);
@@ -126,4 +125,4 @@ export const followTooltips = shareStart(() => {
     hide();
     listeners.abort();
   };
-});
+}

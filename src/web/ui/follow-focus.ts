@@ -2,7 +2,6 @@
  * Browsers drop the focus when what holds it is taken off the page, moved on it or disabled, and who works with the
  * keyboard is thrown to the top. Here it goes to what took its place, to what it was opened from, or to its neighbour.
  */
-import { shareStart } from '#web/lib/share-start.ts';
 import { followPlace, type Place } from './focus/held-place.ts';
 import { canHold, isControl, isField, redrawn, successors } from './focus/successors.ts';
 
@@ -141,8 +140,8 @@ class FocusTrail {
   }
 }
 
-/** May be called by everything that needs it; answers how to let go. */
-export const followFocus = shareStart(() => {
+/** Answers how to stop. */
+export function followFocus(): () => void {
   const trail = new FocusTrail();
   const observer = new MutationObserver((records) => trail.noteChanges(records));
   observer.observe(document.documentElement, {
@@ -160,4 +159,4 @@ export const followFocus = shareStart(() => {
     listeners.abort();
     observer.disconnect();
   };
-});
+}

@@ -6,7 +6,6 @@ import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 let cleanUp: () => void;
-let letGo: () => void;
 beforeEach(async () => {
   cleanUp = await render(
     <div style={{ padding: '8rem' }}>
@@ -20,12 +19,9 @@ beforeEach(async () => {
     [],
   );
   await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible();
-  // The tooltips themselves wait until the page is idle.
-  letGo = followTooltips();
 });
 afterEach(() => {
   vi.useRealTimers();
-  letGo();
   cleanUp();
 });
 
@@ -113,14 +109,16 @@ test('the words describe the button for screen readers, whether shown or not', a
 });
 
 test('it comes over what the pointer was on before tooltips were followed', async () => {
-  letGo();
   cleanUp();
   const early = document.createElement('button');
   early.dataset.tooltip = 'Was early';
   early.textContent = 'Early';
   document.body.append(early);
-  cleanUp = () => early.remove();
   await userEvent.hover(early);
-  letGo = followTooltips();
+  const letGo = followTooltips();
+  cleanUp = () => {
+    letGo();
+    early.remove();
+  };
   await vi.waitFor(() => expect(shown()).toBe('Was early'));
 });

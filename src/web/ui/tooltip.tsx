@@ -1,5 +1,4 @@
-import { cloneElement, type ReactElement, useEffect, useId } from 'react';
-import { followPageWhenIdle } from './follow-page-when-idle.ts';
+import { cloneElement, type ReactElement, useId } from 'react';
 
 interface TooltipProps {
   content: string;
@@ -7,10 +6,9 @@ interface TooltipProps {
   children: ReactElement<{ 'aria-describedby'?: string; 'data-tooltip'?: string }>;
 }
 
-/** Words for an icon: after 700 ms of hover, at once on keyboard focus, and 300 ms of grace between neighbours. */
+/** Words for an icon: after 700 ms of hover, at once on keyboard focus, and 300 ms of grace between neighbours. The page shows them (`followPage`). */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
-  useEffect(followPageWhenIdle, []);
   return (
     <>
       {cloneElement(children, { 'aria-describedby': id, 'data-tooltip': content })}

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useIsSimplified } from '#web/lib/session.ts';
-import { followPageWhenIdle } from './follow-page-when-idle.ts';
 
 /** Spread on what is explained. */
 export type HelpProps = { 'data-help'?: string; 'data-tooltip'?: string };
@@ -11,7 +9,6 @@ export type HelpProps = { 'data-help'?: string; 'data-tooltip'?: string };
  */
 export function useHelp() {
   const isSimplified = useIsSimplified();
-  useEffect(() => (isSimplified ? followPageWhenIdle() : undefined), [isSimplified]);
   const help = (text: string): HelpProps =>
     isSimplified && text ? { 'data-help': '', 'data-tooltip': text } : {};
   return { help };

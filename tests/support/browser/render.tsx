@@ -9,7 +9,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { createI18n } from '#web/languages/i18n.ts';
 import { loadNamespace } from '#web/languages/load-namespace.ts';
 import { I18nProvider } from '#web/languages/use-translation.ts';
-import { followFocus } from '#web/ui/follow-focus.ts';
+import { followPage } from '#web/ui/follow-page.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 /**
@@ -29,7 +29,7 @@ export async function render(
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  const letFocusGo = followFocus();
+  const stopFollowing = followPage();
   const element = (
     <>
       {ui}
@@ -50,7 +50,7 @@ export async function render(
     );
   });
   return () => {
-    letFocusGo();
+    stopFollowing();
     root.unmount();
     router.dispose();
     container.remove();
