@@ -13,6 +13,7 @@ import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { gatherNotices } from '../events/gather-notices.ts';
+import { type Holding, holdingsColumn, toHoldings } from '../licenses/find-licenses.ts';
 import { judgePayment } from './events/judge-payment.ts';
 import { type NewEvent, recordEvent } from './events/record-event.ts';
 import { settleOrder } from './events/settle-order.ts';
@@ -28,6 +29,8 @@ type LockedOrder = OrderOfItems & {
   isEventKnown: boolean;
   /** Whether its buyer has another order of one of its products, whatever became of that. */
   hasTwin: boolean;
+  /** What its buyer has so far. */
+  held: Holding[];
 };
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
 
@@ -99,6 +102,8 @@ const HAS_TWIN = sql<boolean>`exists (
   where other.buyer_id = ${orders.buyerId} and other.id <> ${orders.id} and its.product_id = ${orderItems.productId}
 )`;
 
+const HELD = holdingsColumn(orders.buyerId);
+
 /** With what was ordered, and whether the event was here before: most repetitions are found here, others at their row. */
 async function lockOrder(
   tx: Queryable,
@@ -108,7 +113,7 @@ async function lockOrder(
   const isThisEvent = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
   const isEventKnown = sql<boolean>`${exists(tx.select().from(providerEvents).where(isThisEvent))}`;
   const found = await tx
-    .select({ order: orders, item: orderItems, isEventKnown, hasTwin: HAS_TWIN })
+    .select({ order: orders, item: orderItems, isEventKnown, hasTwin: HAS_TWIN, held: HELD })
     .from(orders)
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(eq(orders.id, id), eq(orders.provider, provider)))
@@ -120,6 +125,7 @@ async function lockOrder(
     items: found.flatMap(({ item }) => item ?? []),
     isEventKnown: first.isEventKnown,
     hasTwin: found.some(({ hasTwin }) => hasTwin),
+    held: toHoldings(first.held ?? []),
   };
 }
 
@@ -177,7 +183,7 @@ function sharesOf(items: readonly StoredItem[]): SellerShare[] {
 async function grantChanged(
   services: BillingServices,
   tx: Queryable,
-  order: OrderOfItems,
+  order: LockedOrder,
   isNewPayment: boolean,
 ): Promise<LicenseNews | undefined> {
   const { id, buyerId } = order;

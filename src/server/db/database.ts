@@ -12,7 +12,12 @@ export type Queryable = Database | Transaction;
 /** @param connectionString a postgres:// address; for a socket `postgres://user@/name?host=/folder`. */
 export function openPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
   const Client = createNamingClient();
-  const pool = new pg.Pool({ connectionString, max: 10, application_name: 'lumora', Client, ...options });
+  const pool = new pg.Pool({
+    ...{ connectionString, max: 10, application_name: 'lumora', Client },
+    // What is asked before the answer to the statement before it goes to the database at once: see `sendLast`.
+    pipeline: true,
+    ...options,
+  });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
   // So would one that breaks between two queries of a transaction; the next of them then fails.
@@ -40,7 +45,39 @@ function releaseBroken(pool: pg.Pool): void {
 }
 
 export const createDatabase = (pool: pg.Pool): Database =>
-  tryDeadlocksAgain(drizzle({ client: pool, casing: 'snake_case' }));
+  tryDeadlocksAgain(awaitLastStatements(drizzle({ client: pool, casing: 'snake_case' })));
+
+/** Transactions that end with `commit`, each with the statement that `commit` does not wait for, if there is one. */
+const outermost = new WeakMap<object, { last?: Promise<unknown> }>();
+
+/**
+ * The last statement of a transaction, behind which `commit` goes to the database without waiting for its answer: what it
+ * locks is locked for as long as the database takes, and not for as long as this process is busy. Where it fails nothing is
+ * committed, and the transaction throws what it failed with. Within another transaction it is awaited as any other.
+ * @param statement not asked for yet, as the builder makes them
+ */
+export async function sendLast(tx: Queryable, statement: PromiseLike<unknown>): Promise<void> {
+  const transaction = outermost.get(tx);
+  if (!transaction) return void (await statement);
+  // Asked for here and now, or `commit` would be before it.
+  transaction.last = new Promise((resolve, reject) => statement.then(resolve, reject));
+  transaction.last.catch(() => {});
+}
+
+function awaitLastStatements(db: Database): Database {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, ...options) => {
+    const own: { last?: Promise<unknown> } = {};
+    const watched: typeof work = (tx) => {
+      outermost.set(tx, own);
+      return work(tx);
+    };
+    const result = await transaction(watched, ...options);
+    await own.last;
+    return result;
+  };
+  return db;
+}
 
 const TRIES = 3;
 

@@ -1,5 +1,5 @@
 /** Reading grants. The user id always comes from the session, or from an admin's address. */
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { toLicensedTool } from '#core/licenses/dashboard.ts';
 import { type Grant, ownLevel } from '#core/licenses/grant.ts';
@@ -68,7 +68,7 @@ export type Holding = Pick<
   'level' | 'source' | 'sourceRef' | 'resaleEnabled' | 'expiresAt' | 'revokedAt'
 >;
 
-interface HoldingRow extends Omit<Holding, 'expiresAt' | 'revokedAt'> {
+export interface HoldingRow extends Omit<Holding, 'expiresAt' | 'revokedAt'> {
   expiresAt: string | null;
   revokedAt: string | null;
   [column: string]: unknown;
@@ -78,16 +78,27 @@ const TERMS = sql`source, source_ref as "sourceRef", resale_enabled as "resaleEn
   expires_at as "expiresAt", revoked_at as "revokedAt"`;
 
 /**
- * The terms of all that somebody has: licenses, and plans, whose places may still be empty. In plain words, since each
- * payment asks twice: the builder takes longer than the database does.
+ * In plain words, since each payment asks twice: the builder takes longer than the database does.
+ * @param userId itself, or a column that holds it
  */
+const holdingsOf = (userId: string | SQLWrapper): SQL => sql`
+  select license_level as level, ${TERMS} from tool_licenses where user_id = ${userId}
+  union all select level, ${TERMS} from allowances where user_id = ${userId}`;
+
+/** The terms of all that somebody has: licenses, and plans, whose places may still be empty. */
 export async function findHoldings(on: Queryable, userId: string): Promise<Holding[]> {
-  const { rows } = await on.execute<HoldingRow>(sql`
-    select license_level as level, ${TERMS} from tool_licenses where user_id = ${userId}
-    union all select level, ${TERMS} from allowances where user_id = ${userId}`);
-  const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
-  return rows.map((row) => ({ ...row, expiresAt: toDate(row.expiresAt), revokedAt: toDate(row.revokedAt) }));
+  const { rows } = await on.execute<HoldingRow>(holdingsOf(userId));
+  return toHoldings(rows);
 }
+
+/** The same as a column of another query, for `toHoldings`. @param userId of that query */
+export const holdingsColumn = (userId: SQLWrapper): SQL<HoldingRow[] | null> =>
+  sql`(select json_agg(held) from (${holdingsOf(userId)}) as held)`;
+
+const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+export const toHoldings = (rows: readonly HoldingRow[]): Holding[] =>
+  rows.map((row) => ({ ...row, expiresAt: toDate(row.expiresAt), revokedAt: toDate(row.revokedAt) }));
 
 /** The user's own level: the highest of their active grants and plans. */
 export const findLevel = async (

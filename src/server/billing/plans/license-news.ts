@@ -3,27 +3,30 @@ import { eq } from 'drizzle-orm';
 import type { LicenseNews } from '#core/billing/order.ts';
 import { heldUntil } from '#core/billing/order-state.ts';
 import { heldPlan } from '#core/billing/plan-change.ts';
+import { ownLevel } from '#core/licenses/grant.ts';
 import { isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
 import { findProduct, isTier } from '#core/prices/price-book.ts';
 import type { Queryable } from '../../db/database.ts';
-import { findLevel } from '../../licenses/find-licenses.ts';
+import { findLevel, type Holding } from '../../licenses/find-licenses.ts';
 import { findOwnOrder, type StoredItem, type StoredOrder } from '../find-orders.ts';
 import type { BillingServices } from '../payment-provider.ts';
 import { orders } from '../tables.ts';
 import { toPlanOrder } from './plan-orders.ts';
 
-/** Grants. @returns what came of it: a level that rose, or the one that was bought or goes on */
+/**
+ * Grants. @param order.held what its buyer had before
+ * @returns what came of it: a level that rose, or the one that was bought or goes on
+ */
 export async function grantWithNews(
   services: BillingServices,
   tx: Queryable,
-  order: StoredOrder & { buyerId: string; items: StoredItem[] },
+  order: StoredOrder & { buyerId: string; items: StoredItem[]; held: Holding[] },
   grant: () => Promise<void>,
 ): Promise<LicenseNews | undefined> {
-  const read = () => findLevel({ db: tx, clock: services.clock }, order.buyerId);
-  const before = await read();
+  const before = ownLevel(order.held, services.clock());
   await grant();
   if (heldUntil(order.facts) === undefined || order.isSurplus) return undefined;
-  const after = await read();
+  const after = await findLevel({ db: tx, clock: services.clock }, order.buyerId);
   const hasRisen = after !== 'none' && !isAtLeast(before, after);
   const level = hasRisen ? after : boughtLevel(order);
   return level ? { kind: hasRisen ? 'upgraded' : 'active', level } : undefined;

@@ -1,7 +1,7 @@
 /** Receipts: whom they name, and that each is mailed. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
-import { buy } from '#tests/support/billing/orders.ts';
+import { buy, startOrder } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -55,6 +55,16 @@ it('name each posting of an order to administrators, also two that say the same'
   const { postings } = (await answer.json()) as AdminOrderDetail;
   expect(postings).toHaveLength(2);
   expect(new Set(postings.map(({ id }) => id)).size).toBe(2);
+});
+
+it('fail a payment that would get no number, which is taken once there is one', async () => {
+  const order = await startOrder(ada, 'clarity-kit');
+  const { rows } = await query('delete from receipt_numbers returning last_number');
+  expect((await order.play('pay')).status).toBe(500);
+  expect(await order.read()).toMatchObject({ state: 'open', receipts: [] });
+  await query('insert into receipt_numbers (last_number) values ($1)', rows[0]?.last_number);
+  expect((await order.play('pay')).status).toBe(200);
+  expect(await order.read()).toMatchObject({ state: 'paid', receiptNumber: rows[0]?.last_number + 1 });
 });
 
 it('are mailed in the minute in which they are due, however many', async () => {
