@@ -18,12 +18,24 @@ export interface ProviderEvent {
   receivedAt: string;
 }
 
+/** In the provider's words. */
+interface Refusal {
+  at: string;
+  words: string;
+}
+
+/** What a provider refuses and an administrator has to look at. */
+export const REFUSABLE = ['refund', 'renewal'] as const;
+export type Refusable = (typeof REFUSABLE)[number];
+
 export interface AdminOrderDetail extends AdminOrder {
   payments: (PaymentFacts & { id: string })[];
   /** Of the latest payment; 0 where nothing may go back. */
   refundableCents: number;
-  /** In the provider's words, while money is owed that it refused to give back by itself; else null. */
-  refundRefusal: { at: string; words: string } | null;
+  /** While money is owed that the provider refused to give back by itself; else null. */
+  refundRefusal: Refusal | null;
+  /** While the plan is to be stopped, or to go on, and the provider refused it; else null. */
+  renewalRefusal: Refusal | null;
   events: ProviderEvent[];
   postings: (Posting & { id: string; postedAt: string })[];
 }

@@ -1,5 +1,9 @@
+import { type Column, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { limitText } from '#core/text/limit-text.ts';
+import { HOUR_MS } from '#core/time/durations.ts';
+import { toStorable } from '../http/storable-text.ts';
 
 /** One order that its provider cannot tell of is no outage. */
 const MOST_IN_A_ROW = 3;
@@ -25,3 +29,15 @@ export function watchOutages(): Outages {
     noteAnswer: (provider) => void inARow.delete(provider),
   };
 }
+
+/** What a provider refused now it hardly takes a minute later. */
+const AFTER_REFUSAL_MS = 6 * HOUR_MS;
+const REFUSAL_LENGTH = 300;
+
+/** @param refusedAt when a provider last refused it, where it did */
+export const mayBeAskedAgain = (refusedAt: Column, now: Date): SQL | undefined =>
+  or(isNull(refusedAt), lt(refusedAt, new Date(now.getTime() - AFTER_REFUSAL_MS)));
+
+/** What a provider answered, as administrators are shown it. */
+export const refusalIn = (error: unknown): string =>
+  limitText(toStorable(error instanceof Error ? error.message : String(error)), REFUSAL_LENGTH);

@@ -1,21 +1,14 @@
 /** What was paid and nothing is given for goes back, whole. */
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { HELD_STATES, leftOf } from '#core/billing/order-state.ts';
-import { limitText } from '#core/text/limit-text.ts';
-import { HOUR_MS } from '#core/time/durations.ts';
-import { toStorable } from '../http/storable-text.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
-import { watchOutages } from './outages.ts';
+import { mayBeAskedAgain, refusalIn, watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { refundOrder } from './refund-order.ts';
 import { orders } from './tables.ts';
 
 type RefundServices = BillingServices & WithPayments;
-
-/** What a provider refused now it hardly takes a minute later. */
-const AFTER_REFUSAL_MS = 6 * HOUR_MS;
-const REFUSAL_LENGTH = 300;
 
 /** What is free has nothing to give back. */
 const isSurplusOrder = and(
@@ -37,10 +30,7 @@ export const isRefundRefused = and(isNotNull(orders.refundRefusedAt), or(isSurpl
  * @param signal ends the run
  */
 export async function refundSurplus(services: RefundServices, signal?: AbortSignal): Promise<void> {
-  const isDue = or(
-    isNull(orders.refundRefusedAt),
-    lt(orders.refundRefusedAt, new Date(services.clock().getTime() - AFTER_REFUSAL_MS)),
-  );
+  const isDue = mayBeAskedAgain(orders.refundRefusedAt, services.clock());
   const whole = await services.db.select().from(orders).where(and(isSurplusOrder, isDue));
   const parts = await services.db.select().from(orders).where(and(hasSurplusPayments, isDue));
   const outages = watchOutages();
@@ -64,8 +54,7 @@ export async function refundSurplus(services: RefundServices, signal?: AbortSign
 }
 
 async function keepRefusal({ db, clock }: RefundServices, id: string, error: unknown): Promise<void> {
-  const words = error instanceof Error ? error.message : String(error);
-  const refusal = { refundRefusedAt: clock(), refundRefusal: limitText(toStorable(words), REFUSAL_LENGTH) };
+  const refusal = { refundRefusedAt: clock(), refundRefusal: refusalIn(error) };
   await db.update(orders).set(refusal).where(eq(orders.id, id));
 }
 

@@ -4,15 +4,15 @@
  * neither a provider that cannot be reached nor an account that is gone loses it. Safe to run twice, at once, and on
  * several servers.
  */
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { PLAN_ABILITIES } from '#core/billing/order.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
-import { watchOutages } from './outages.ts';
+import { refusalIn, watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
-import { findUnsettled } from './plans/find-unsettled.ts';
+import { findUnsettled, isUnsettled } from './plans/find-unsettled.ts';
 import { refundSurplus } from './refund-surplus.ts';
 import { orders } from './tables.ts';
 
@@ -25,6 +25,9 @@ declare module '#server/jobs/jobs.ts' {
 type SettleServices = BillingServices & WithPayments;
 
 const PAGE = 200;
+
+/** Plans that their provider refused to stop, or to let go on: an administrator has to look. */
+export const isRenewalRefused = and(isUnsettled, isNotNull(orders.renewalRefusedAt));
 
 /** Every minute, on one server of all. */
 export const scheduleRenewals = (services: SettleServices & Pick<BaseServices, 'jobs'>): void =>
@@ -50,15 +53,20 @@ export async function disownOrders(tx: Queryable, buyerId: string): Promise<void
     .where(and(eq(orders.buyerId, buyerId), inArray(orders.state, ['open', 'cancelled'])));
 }
 
-/** @param options.signal ends the run @returns ids of the orders whose provider was told */
+/**
+ * What could not be told is told a minute later, and what was refused some hours later: administrators find it by
+ * `isRenewalRefused`.
+ * @param options.signal ends the run @returns ids of the orders whose provider was told
+ */
 export async function settleRenewals(
   services: SettleServices,
   { signal, page = PAGE }: { signal?: AbortSignal; page?: number } = {},
 ): Promise<string[]> {
   const told: string[] = [];
   const outages = watchOutages();
+  const now = services.clock();
   for (let after: StoredOrder | undefined; ; ) {
-    const due = await findUnsettled(services.db, { after, limit: page });
+    const due = await findUnsettled(services.db, { after, limit: page, now });
     for (const order of due) {
       if (signal?.aborted) return told;
       if (outages.isDown(order.provider)) continue;
@@ -66,9 +74,8 @@ export async function settleRenewals(
         if (await settleRenewal(services, order)) told.push(order.id);
         outages.noteAnswer(order.provider);
       } catch (err) {
-        outages.note(order.provider, err);
-        // Tried again in a minute, and with it all others.
         services.log.warn({ err, orderId: order.id }, 'A renewal could not be settled with its provider.');
+        if (!outages.note(order.provider, err)) await keepRefusal(services, order.id, err);
       }
     }
     after = due.at(-1);
@@ -80,16 +87,23 @@ export async function settleRenewals(
 const isOnlySuspended = ({ buyerId, isReplaced, isSuspended }: StoredOrder): boolean =>
   isSuspended && buyerId !== null && !isReplaced;
 
+async function keepRefusal({ db, clock }: SettleServices, id: string, error: unknown): Promise<void> {
+  const refusal = { renewalRefusedAt: clock(), renewalRefusal: refusalIn(error) };
+  await db.update(orders).set(refusal).where(eq(orders.id, id));
+}
+
+const NOT_REFUSED = { renewalRefusedAt: null, renewalRefusal: null };
+
 async function settleRenewal(services: SettleServices, order: StoredOrder): Promise<boolean> {
   const provider = services.payments.providers.find(({ id }) => id === order.provider);
   if (!provider || !order.providerRef) return false;
   const renews = order.buyerId !== null && !order.isReplaced && !order.isSuspended;
   const isThis = eq(orders.id, order.id);
-  const haltedAt = renews ? null : services.clock();
+  const settled = { haltedAt: renews ? null : services.clock(), ...NOT_REFUSED };
   // Before the provider is told: cut off in between, it is told again, and what was not halted by us is never resumed.
-  if (!renews) await services.db.update(orders).set({ haltedAt }).where(isThis);
+  if (!renews) await services.db.update(orders).set(settled).where(isThis);
   if (!renews || PLAN_ABILITIES[order.provider].resumes)
     await provider.setRenewal(services, order.providerRef, renews, { isPassing: isOnlySuspended(order) });
-  if (renews) await services.db.update(orders).set({ haltedAt }).where(isThis);
+  if (renews) await services.db.update(orders).set(settled).where(isThis);
   return true;
 }

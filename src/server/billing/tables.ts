@@ -64,6 +64,9 @@ export const orders = pgTable(
     /** With `refundRefusal`: the latest try to give back what is surplus that the provider refused, and its words. */
     refundRefusedAt: moment(),
     refundRefusal: text(),
+    /** With `renewalRefusal`: the latest try to stop or take up the renewal that the provider refused, and its words. */
+    renewalRefusedAt: moment(),
+    renewalRefusal: text(),
     planChanges: jsonb().$type<PlanTerms[]>().notNull().default([]),
     haltedAt: moment(),
     news: jsonb().$type<LicenseNews>(),

@@ -2,7 +2,14 @@
 
 import type { ListedSession, ListedUser } from '#core/account/listed-user.ts';
 import type { AdminAct } from '#core/admin/admin-act.ts';
-import type { AdminOrder, AdminOrderDetail, ProviderEvent, RefundRequest } from '#core/admin/admin-order.ts';
+import {
+  type AdminOrder,
+  type AdminOrderDetail,
+  type ProviderEvent,
+  REFUSABLE,
+  type RefundRequest,
+  type Refusable,
+} from '#core/admin/admin-order.ts';
 import type { ExportName } from '#core/admin/export-names.ts';
 import type { AdminFigures } from '#core/admin/figures.ts';
 import type { JobState, JobSummary } from '#core/admin/job-summary.ts';
@@ -109,15 +116,17 @@ export const fetchSessions = (userId: string, cursor: string | null): Promise<Li
 export const endSessions = (userId: string): Promise<Response> =>
   send('DELETE', `/api/admin/users/${encodeURIComponent(userId)}/sessions`);
 
-/** `refused`: of which money is owed that its provider refused to give back. */
-export type OrderChoice = OrderState | 'all' | 'refused';
+export type OrderChoice = OrderState | Refusable | 'all';
+
+const isRefusable = (choice: OrderChoice): choice is Refusable =>
+  (REFUSABLE as readonly string[]).includes(choice);
 
 export const searchOrders = (
   text: string,
   choice: OrderChoice,
   cursor: string | null,
 ): Promise<List<AdminOrder>> => {
-  const chosen = choice === 'refused' ? { refund: choice } : choice !== 'all' && { state: choice };
+  const chosen = isRefusable(choice) ? { refused: choice } : choice !== 'all' && { state: choice };
   return getJson(`/api/admin/orders?${pageQuery(cursor, { q: text, ...chosen })}`);
 };
 

@@ -29,6 +29,8 @@ export interface TestStripe {
   refund(session: string, cents: number): string[];
   dispute(session: string, status: string): string[];
   end(session: string): string[];
+  /** The plan's subscription is known no more. */
+  forget(session: string): void;
   /** What changed by our own calls since it was asked for last. */
   takeEvents(): string[];
   /** The body of an event of any kind. */
@@ -106,6 +108,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
       session.status = 'expired';
       return [stripe.event('checkout.session.expired', session)];
     },
+    forget: (id) => void objects.delete(find(id).subscription),
     renew: (id) => [bill(find(id), 'subscription_cycle')],
     failRenewal(id) {
       const session = find(id);
@@ -265,6 +268,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
       });
     if (route === 'POST subscriptions') {
       const subscription = find(second);
+      if (!subscription) return undefined;
       if (form.cancel_at_period_end !== undefined)
         subscription.cancel_at_period_end = form.cancel_at_period_end === 'true';
       const price = form['items[0][price]'];
@@ -278,8 +282,9 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
       return subscription;
     }
     if (route === 'DELETE subscriptions') {
-      sent.push(...stripe.end(find(second).session));
-      return find(second);
+      const subscription = find(second);
+      if (subscription) sent.push(...stripe.end(subscription.session));
+      return subscription;
     }
     if (route === 'POST refunds') {
       const charge = [...objects.values()].find(

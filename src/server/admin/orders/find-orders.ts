@@ -1,7 +1,7 @@
 /** All orders, found by number, address or id, and one of them with all that is known of it. */
 import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
-import type { AdminOrder, AdminOrderDetail, ProviderEvent } from '#core/admin/admin-order.ts';
+import type { AdminOrder, AdminOrderDetail, ProviderEvent, Refusable } from '#core/admin/admin-order.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
@@ -9,6 +9,7 @@ import { users } from '../../auth/tables.ts';
 import { type StoredOrder, viewOrders } from '../../billing/find-orders.ts';
 import { findLeft } from '../../billing/refund-order.ts';
 import { isRefundRefused } from '../../billing/refund-surplus.ts';
+import { isRenewalRefused } from '../../billing/settle-renewals.ts';
 import { ledgerPostings, orders, providerEvents, receipts } from '../../billing/tables.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
@@ -16,14 +17,14 @@ import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts
 interface OrdersAsked extends PageAsked {
   q: string;
   state?: OrderState | undefined;
-  /** `refused`: only those of which money is owed that its provider refused to give back. */
-  refund?: 'refused' | undefined;
+  /** Only those of which the provider refuses it. */
+  refused?: Refusable | undefined;
 }
 
 /** The newest first. */
 export async function findOrders(
   on: Queryable,
-  { q, state, refund, cursor, limit }: OrdersAsked,
+  { q, state, refused, cursor, limit }: OrdersAsked,
 ): Promise<List<AdminOrder>> {
   const place = cursor ? readCursor(cursor) : undefined;
   const found = await on
@@ -33,7 +34,7 @@ export async function findOrders(
     .where(
       and(
         state && eq(orders.state, state),
-        refund && inArray(orders.id, refusedRefunds(on)),
+        refused && inArray(orders.id, refusedOnes(on, refused)),
         q ? named(on, q) : undefined,
         place && isPast('desc', orders.createdAt, orders.id, place),
       ),
@@ -47,12 +48,14 @@ export async function findOrders(
   });
 }
 
+const IS_REFUSED: Record<Refusable, SQL | undefined> = { refund: isRefundRefused, renewal: isRenewalRefused };
+
 /** @param id of one order, to ask about it alone */
-const refusedRefunds = (on: Queryable, id?: string) =>
+const refusedOnes = (on: Queryable, what: Refusable, id?: string) =>
   on
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isRefundRefused, id === undefined ? undefined : eq(orders.id, id)));
+    .where(and(IS_REFUSED[what], id === undefined ? undefined : eq(orders.id, id)));
 
 /** The number of any of its receipts, an order's id, or any part of an address. */
 function named(on: Queryable, text: string): SQL | undefined {
@@ -107,7 +110,8 @@ export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDe
       id: paymentId,
     })),
     refundableCents: (await findLeft(on, order))?.leftCents ?? 0,
-    refundRefusal: await findRefusal(on, order),
+    refundRefusal: await findRefusal(on, order, 'refund'),
+    renewalRefusal: await findRefusal(on, order, 'renewal'),
     events: events.map(toEvent),
     postings: postings.map(({ id: postingId, debit, credit, cents, postedAt }) => ({
       ...{ id: postingId, debit, credit, cents },
@@ -118,11 +122,16 @@ export async function findOrder(on: Queryable, id: string): Promise<AdminOrderDe
 
 async function findRefusal(
   on: Queryable,
-  { id, refundRefusedAt: at, refundRefusal: words }: StoredOrder,
+  order: StoredOrder,
+  what: Refusable,
 ): Promise<AdminOrderDetail['refundRefusal']> {
+  const [at, words] =
+    what === 'refund'
+      ? [order.refundRefusedAt, order.refundRefusal]
+      : [order.renewalRefusedAt, order.renewalRefusal];
   if (at === null || words === null) return null;
-  const isOwed = (await refusedRefunds(on, id)).length > 0;
-  return isOwed ? { at: at.toISOString(), words } : null;
+  const isStill = (await refusedOnes(on, what, order.id)).length > 0;
+  return isStill ? { at: at.toISOString(), words } : null;
 }
 
 type Outcome = ProviderEvent['outcome'];

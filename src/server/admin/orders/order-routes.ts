@@ -1,7 +1,7 @@
 /** `/api/admin/orders` and `/api/admin/provider-events`: what was bought, what goes back, and what providers told. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { REFUND_REASON_LENGTH, type RefundRequest } from '#core/admin/admin-order.ts';
+import { REFUND_REASON_LENGTH, REFUSABLE, type RefundRequest } from '#core/admin/admin-order.ts';
 import { ORDER_STATES } from '#core/billing/order-state.ts';
 import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
 import type { BaseServices } from '../../base/base-services.ts';
@@ -20,7 +20,7 @@ const OrdersQuery = z.object({
   ...PAGE_QUERY,
   q: storableText.trim().max(200).default(''),
   state: z.enum(ORDER_STATES).optional(),
-  refund: z.enum(['refused']).optional(),
+  refused: z.enum(REFUSABLE).optional(),
 });
 const EventsQuery = z.object({
   ...PAGE_QUERY,

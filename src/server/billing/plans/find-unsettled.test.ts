@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const unsettled = async () =>
-  (await findUnsettled(server.services.db, { after: undefined, limit: 100 })).map(({ id }) => id);
+  (await findUnsettled(server.services.db, { after: undefined, limit: 100, now: server.clock() })).map(
+    ({ id }) => id,
+  );
 const leave = ({ id }: TestUser) => server.services.pool.query('delete from users where id = $1', [id]);
 
 it('names each plan that is to be stopped until that was told, and nothing that needs no stop', async () => {
@@ -43,7 +45,7 @@ it('names each plan that is to be stopped until that was told, and nothing that 
 
 it('reads them by their own index, however many orders there are', async () => {
   const { db, pool } = server.services;
-  const { sql, params } = findUnsettled(db, { after: undefined, limit: 100 }).toSQL();
+  const { sql, params } = findUnsettled(db, { after: undefined, limit: 100, now: new Date() }).toSQL();
   const client = await pool.connect();
   try {
     await client.query('set enable_seqscan = off');

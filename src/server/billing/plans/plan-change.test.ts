@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderQuote } from '#core/billing/coupon.ts';
 import type { OrderView } from '#core/billing/order.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import type { AllowanceView } from '#core/licenses/allowance.ts';
 import type { List } from '#core/lists/list.ts';
 import { type Bought, buy, startOrder } from '#tests/support/billing/orders.ts';
@@ -415,7 +416,7 @@ it('an account that is gone leaves no renewal behind, also when its provider was
   server.clock.advance({ ms: 1 });
   const [test] = server.services.payments.providers;
   if (!test) throw new Error('No test mode.');
-  const setRenewal = async () => Promise.reject(new Error('Down.'));
+  const setRenewal = async () => Promise.reject(new AppError('unavailable', 'Down.'));
   const payments = { ...server.services.payments, providers: [{ ...test, setRenewal }] };
   expect(await settleRenewals({ ...server.services, payments })).toEqual([]);
   expect(await renews(plan)).toBe(true);

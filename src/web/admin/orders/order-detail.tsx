@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
+import { type AdminOrderDetail, REFUSABLE } from '#core/admin/admin-order.ts';
 import { paidBy, priceLines } from '#web/billing/paid-lines.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
 import { ReceiptButton } from '#web/billing/receipt-button.tsx';
@@ -85,14 +85,19 @@ function Order({ order }: { order: AdminOrderDetail }) {
           ))}
         </div>
       )}
-      {order.refundRefusal && (
-        <p className="notice notice-warning small">
-          {t('orders.refusal', {
-            date: formatDate(order.refundRefusal.at, language),
-            words: order.refundRefusal.words,
-          })}
-        </p>
-      )}
+      {REFUSABLE.map((what) => {
+        const refusal = order[`${what}Refusal`];
+        return (
+          refusal && (
+            <p className="notice notice-warning small" key={what}>
+              {t(`orders.refusals.${what}`, {
+                date: formatDate(refusal.at, language),
+                words: refusal.words,
+              })}
+            </p>
+          )
+        );
+      })}
       {order.refundableCents > 0 && (
         <RefundForm id={id} leftCents={order.refundableCents} refundedCents={refundedCents} />
       )}

@@ -22,7 +22,7 @@ const ORDER: AdminOrderDetail = {
     plan: null,
   },
   ...{ buyer: { id: 'u1', email: 'ada@x.test' }, provider: 'stripe', payments: [], refundableCents: 4_900 },
-  refundRefusal: null,
+  ...{ refundRefusal: null, renewalRefusal: null },
   events: [
     {
       ...{ id: 'e1', provider: 'stripe', eventType: 'invoice.paid', orderId: 'o1', outcome: 'applied' },
@@ -86,18 +86,22 @@ it('refunds a part in whole cents, after a question, and never more than is left
   ]);
 });
 
-it('lists what could not go back by itself, and says in which words the provider refused', async () => {
-  const refundRefusal = { at: '2026-11-21T10:00:00Z', words: 'Charge ch_1 is disputed.' };
-  api.routes['GET /api/admin/orders/o1'] = () => Response.json({ ...ORDER, refundRefusal });
-  await open(<OrdersPanel />);
-  await page.getByLabelText('State').selectOptions('Refund that failed');
-  await vi.waitFor(() => expect(api.asked.at(-1)?.search).toContain('refund=refused'));
-  await page.getByRole('link', { name: /Pro/ }).click();
-  await expect
-    .element(page.getByText(/refused a refund that is due.*Charge ch_1 is disputed\./))
-    .toBeVisible();
-  await expectNoAxeViolations();
-});
+it.each([
+  ['refund', 'Refund that failed', /refused a refund that is due.*Charge ch_1 is disputed\./],
+  ['renewal', 'Renewal change that failed', /refused to stop this plan’s renewal.*Charge ch_1 is disputed\./],
+] as const)(
+  'lists each %s that the provider refused, and says in which words',
+  async (what, label, notice) => {
+    const refusal = { at: '2026-11-21T10:00:00Z', words: 'Charge ch_1 is disputed.' };
+    api.routes['GET /api/admin/orders/o1'] = () => Response.json({ ...ORDER, [`${what}Refusal`]: refusal });
+    await open(<OrdersPanel />);
+    await page.getByLabelText('State').selectOptions(label);
+    await vi.waitFor(() => expect(api.asked.at(-1)?.search).toContain(`refused=${what}`));
+    await page.getByRole('link', { name: /Pro/ }).click();
+    await expect.element(page.getByText(notice)).toBeVisible();
+    await expectNoAxeViolations();
+  },
+);
 
 it('replays an event of the order, and says when it could not', async () => {
   await open(<OrdersPanel />, '/admin?tab=orders&order=o1');

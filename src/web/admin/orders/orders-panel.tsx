@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { AdminOrder } from '#core/admin/admin-order.ts';
+import { type AdminOrder, REFUSABLE } from '#core/admin/admin-order.ts';
 import { ORDER_STATES } from '#core/billing/order-state.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
 import { formatDate } from '#web/formatting/format-figures.ts';
@@ -52,7 +52,7 @@ export function OrdersPanel() {
             options={[
               { value: 'all', label: t('orders.all') },
               ...ORDER_STATES.map((value) => ({ value, label: t(`billing:order.states.${value}`) })),
-              { value: 'refused', label: t('orders.refused') },
+              ...REFUSABLE.map((value) => ({ value, label: t(`orders.refused.${value}`) })),
             ]}
           />
         </Field>
