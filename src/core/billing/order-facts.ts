@@ -76,6 +76,19 @@ export function addEvent(facts: OrderFacts, event: PaymentEvent): OrderFacts {
   }
 }
 
+/** What a provider was asked to give back, until it tells of it. */
+export interface AskedRefund {
+  /** When, in milliseconds. */
+  at: number;
+  paymentId: string;
+  /** Integer cents: all that has gone back of the payment once it is done. */
+  refundedCents: number;
+}
+
+/** As they will be once the provider tells of what it was asked for. */
+export const withRefund = (facts: OrderFacts, asked: AskedRefund | null): OrderFacts =>
+  asked ? addEvent(facts, { type: 'refunded', ...asked }) : facts;
+
 /** What was free has nothing to give back. */
 export const isReturned = ({ cents, refundedCents }: PaymentFacts): boolean =>
   cents > 0 && refundedCents >= cents;

@@ -36,6 +36,15 @@ export type ChoicePlan =
   | { isAllowed: true; added: string[]; removed: string[] }
   | { isAllowed: false; reason: ChoiceRefusal; toolSlug?: string };
 
+/** How many tools of a level may still be chosen. @param allowances those that are held now */
+export const freePlacesFor = (
+  level: PaidLevel,
+  allowances: readonly { level: PaidLevel; places: number; tools: readonly unknown[] }[],
+): number =>
+  allowances
+    .filter((allowance) => isAtLeast(allowance.level, level))
+    .reduce((sum, { places, tools }) => sum + Math.max(0, places - tools.length), 0);
+
 /** From when a chosen tool may leave its place. */
 export const swapsFrom = ({ chosenAt }: Choice): Date => new Date(chosenAt.getTime() + SWAP_AFTER_MS);
 

@@ -79,6 +79,8 @@ export interface LicenseStats {
 
 export interface LicenseDashboard {
   licensedTools: HeldTool[];
+  /** Of plans and licenses, for tools that the user has still to choose. */
+  freePlaces: number;
   stats: LicenseStats;
   activities: LicenseActivity[];
   notifications: LicenseNotification[];

@@ -13,7 +13,7 @@ import { chargesOf } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import { gatherNotices } from '../events/gather-notices.ts';
-import { type Holding, holdingsColumn, toHoldings } from '../licenses/find-licenses.ts';
+import type { Holding } from '../licenses/find-licenses.ts';
 import { judgePayment } from './events/judge-payment.ts';
 import { type NewEvent, recordEvent } from './events/record-event.ts';
 import { settleOrder } from './events/settle-order.ts';
@@ -29,8 +29,6 @@ type LockedOrder = OrderOfItems & {
   isEventKnown: boolean;
   /** Whether its buyer has another order of one of its products, whatever became of that. */
   hasTwin: boolean;
-  /** What its buyer has so far. */
-  held: Holding[];
 };
 type Outcome = (typeof providerEvents.$inferInsert)['outcome'];
 
@@ -59,10 +57,11 @@ export async function receiveNotice(
     const order = await lockOrder(tx, orderId, row);
     if (order?.isEventKnown) return undefined;
     const outcome = judge(services, order, notice);
-    const id = await recordEvent(tx, { ...row, outcome });
+    const recorded = await recordEvent(tx, { ...row, outcome }, order?.buyerId ?? null);
     // Of two that came at the same moment the other one was faster.
-    if (id === undefined) return undefined;
-    if (order && outcome === 'applied') await applyEvent(services, tx, { order, event, eventRow: id });
+    if (!recorded) return undefined;
+    const { id: eventRow, held } = recorded;
+    if (order && outcome === 'applied') await applyEvent(services, tx, { order, event, eventRow, held });
     return outcome;
   });
 }
@@ -78,7 +77,7 @@ const toRow = (
 });
 
 const ignore = async (on: Queryable, row: NewEvent): Promise<Outcome | undefined> =>
-  (await recordEvent(on, row)) === undefined ? undefined : 'ignored';
+  (await recordEvent(on, row, null)) === undefined ? undefined : 'ignored';
 
 /**
  * Goes through an event again that was applied before: what it told is known, so that nothing is paid, booked or counted
@@ -93,7 +92,8 @@ export const replayEvent = (services: BillingServices, id: string): Promise<void
     if (!event || orderId === null || outcome !== 'applied')
       throw new AppError('conflict', 'This event changed nothing.', { reason: 'state' });
     const order = await lockOrder(tx, orderId, known);
-    if (order) await applyEvent(services, tx, { order, event, eventRow: id });
+    // It brings no news: what was paid is known.
+    if (order) await applyEvent(services, tx, { order, event, eventRow: id, held: [] });
   });
 
 /** Asked with the order: few have one, and for the others nothing more is to be asked. */
@@ -101,8 +101,6 @@ const HAS_TWIN = sql<boolean>`exists (
   select from orders as other join order_items as its on its.order_id = other.id
   where other.buyer_id = ${orders.buyerId} and other.id <> ${orders.id} and its.product_id = ${orderItems.productId}
 )`;
-
-const HELD = holdingsColumn(orders.buyerId);
 
 /** With what was ordered, and whether the event was here before: most repetitions are found here, others at their row. */
 async function lockOrder(
@@ -113,7 +111,7 @@ async function lockOrder(
   const isThisEvent = and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
   const isEventKnown = sql<boolean>`${exists(tx.select().from(providerEvents).where(isThisEvent))}`;
   const found = await tx
-    .select({ order: orders, item: orderItems, isEventKnown, hasTwin: HAS_TWIN, held: HELD })
+    .select({ order: orders, item: orderItems, isEventKnown, hasTwin: HAS_TWIN })
     .from(orders)
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(eq(orders.id, id), eq(orders.provider, provider)))
@@ -125,7 +123,6 @@ async function lockOrder(
     items: found.flatMap(({ item }) => item ?? []),
     isEventKnown: first.isEventKnown,
     hasTwin: found.some(({ hasTwin }) => hasTwin),
-    held: toHoldings(first.held ?? []),
   };
 }
 
@@ -143,10 +140,19 @@ function judge({ log }: BillingServices, order: StoredOrder | undefined, notice:
   return 'refused';
 }
 
+interface Application {
+  order: LockedOrder;
+  event: PaymentEvent;
+  /** The event's row. */
+  eventRow: string;
+  /** What the buyer has before it. */
+  held: Holding[];
+}
+
 async function applyEvent(
   services: BillingServices,
   tx: Queryable,
-  { order, event, eventRow }: { order: LockedOrder; event: PaymentEvent; eventRow: string },
+  { order, event, eventRow, held }: Application,
 ): Promise<void> {
   const told = addEvent(order.facts, event);
   const isNewPayment = event.type === 'paid' && !isPaid(order, event.paymentId);
@@ -160,7 +166,7 @@ async function applyEvent(
   const state = orderState(facts);
   const changed = { ...order, facts, state, isSurplus };
   const { result: news, notices } = await gatherNotices(services, (gathering) =>
-    grantChanged(gathering, tx, changed, isNewPayment),
+    grantChanged(gathering, tx, changed, isNewPayment ? held : undefined),
   );
   await settleOrder(tx, {
     ...{ id: order.id, facts, state, isSurplus, surplusPayment, news, notices, eventRow },
@@ -179,18 +185,21 @@ function sharesOf(items: readonly StoredItem[]): SellerShare[] {
   return [...shares].map(([sellerId, cents]) => ({ sellerId, cents }));
 }
 
-/** Nobody holds what an order gives once its buyer's account is gone. @returns what a new payment brought */
+/**
+ * Nobody holds what an order gives once its buyer's account is gone.
+ * @param before what the buyer had before a new payment; undefined where nothing was paid @returns what a payment brought
+ */
 async function grantChanged(
   services: BillingServices,
   tx: Queryable,
-  order: LockedOrder,
-  isNewPayment: boolean,
+  order: OrderOfItems,
+  before: Holding[] | undefined,
 ): Promise<LicenseNews | undefined> {
   const { id, buyerId } = order;
   if (buyerId === null) return undefined;
   const grant = () => grantInTurn(services, tx, order);
   let news: LicenseNews | undefined;
-  if (isNewPayment) news = await grantWithNews(services, tx, { ...order, buyerId }, grant);
+  if (before) news = await grantWithNews(services, tx, { ...order, buyerId, before }, grant);
   else await grant();
   await services.events.publish(tx, buyerId, { type: 'order-changed', data: { id } });
   return news;

@@ -22,7 +22,7 @@ export async function findLeft(on: Queryable, order: StoredOrder): Promise<Refun
   return findRefundable(order.facts, await findCredited(on, order));
 }
 
-interface AskedRefund {
+interface RefundRequest {
   id: string;
   /** Integer, above zero; undefined: all that is left of the payment. */
   cents?: number | undefined;
@@ -34,7 +34,7 @@ interface AskedRefund {
  * Whether a repeated press finds that its refund was made before.
  * @throws AppError `conflict` where something else went back since it was decided
  */
-function isDone({ facts }: StoredOrder, { cents, refundedCents: before }: AskedRefund): boolean {
+function isDone({ facts }: StoredOrder, { cents, refundedCents: before }: RefundRequest): boolean {
   const since = before === undefined ? 0 : refundedCentsOf(facts) - before;
   if (since === 0) return false;
   const latest = latestPayment(facts)?.[1];
@@ -45,30 +45,49 @@ function isDone({ facts }: StoredOrder, { cents, refundedCents: before }: AskedR
 
 /**
  * Asks the provider to give back the latest payment of an order, or a part of it. The order and its licenses change by
- * the provider's webhook. A plan whose month goes back whole is not asked for again.
+ * the provider's webhook; until then it is known that it was asked for, so that no upgrade is credited with the same money. A
+ * plan whose month goes back whole is not asked for again.
  * @throws AppError `not_found`, `validation_failed` for more than is left, `conflict` with reason `state`
  */
 export async function refundOrder(
   services: BillingServices & WithPayments,
-  asked: AskedRefund,
+  asked: RefundRequest,
 ): Promise<void> {
-  const { id, cents } = asked;
-  const [order] = await services.db.select().from(orders).where(eq(orders.id, id));
+  const due = await services.db.transaction((tx) => decide(services, tx, asked));
+  if (!due) return;
+  const { order, provider, ref, refund, isWhole } = due;
+  try {
+    // Before the money, so that a crash between the two leaves nobody charged again for what went back.
+    const isRunningPlan =
+      Boolean(order.facts.payments[refund.paymentId]?.paidUntil) && planState(order.facts) !== 'ended';
+    if (isWhole && isRunningPlan) await provider.setRenewal(services, ref, false);
+    await provider.refund(services, ref, refund);
+  } catch (error) {
+    // What got no answer may have been done.
+    if (!(error instanceof AppError && error.code === 'unavailable'))
+      await services.db.update(orders).set({ askedRefund: null }).where(eq(orders.id, order.id));
+    throw error;
+  }
+}
+
+/** Writes down what is asked for; locks the order, which a payment of an upgrade does, too. @returns nothing where it was done before */
+async function decide(services: BillingServices & WithPayments, tx: Queryable, asked: RefundRequest) {
+  const isThis = eq(orders.id, asked.id);
+  const [order] = await tx.select().from(orders).where(isThis).for('update');
   if (!order) throw new AppError('not_found', 'There is no such order.');
-  if (isDone(order, asked)) return;
+  if (isDone(order, asked)) return undefined;
   const provider = services.payments.providers.find((each) => each.id === order.provider);
-  const left = await findLeft(services.db, order);
+  const left = await findLeft(tx, order);
   if (!provider || !order.providerRef || !left)
     throw new AppError('conflict', 'Nothing of this order can go back.', { reason: 'state' });
   const { paymentId, refundedCents, leftCents } = left;
-  const amount = cents ?? leftCents;
-  if (amount > leftCents) {
+  const cents = asked.cents ?? leftCents;
+  if (cents > leftCents) {
     const message = `At most ${leftCents} cents can go back.`;
     throw new AppError('validation_failed', message, { issues: [{ path: 'cents', message }] });
   }
-  // Before the money, so that a crash between the two leaves nobody charged again for what went back.
-  const isRunningPlan =
-    Boolean(order.facts.payments[paymentId]?.paidUntil) && planState(order.facts) !== 'ended';
-  if (amount === leftCents && isRunningPlan) await provider.setRenewal(services, order.providerRef, false);
-  await provider.refund(services, order.providerRef, { paymentId, cents: amount, refundedCents });
+  const askedRefund = { at: services.clock().getTime(), paymentId, refundedCents: refundedCents + cents };
+  await tx.update(orders).set({ askedRefund }).where(isThis);
+  const refund = { paymentId, cents, refundedCents };
+  return { order, provider, ref: order.providerRef, refund, isWhole: cents === leftCents };
 }

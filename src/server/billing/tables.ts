@@ -14,7 +14,7 @@ import {
 import type { CouponTerms } from '#core/billing/coupon.ts';
 import type { LedgerAccount } from '#core/billing/ledger.ts';
 import type { LicenseNews, PaymentProviderId } from '#core/billing/order.ts';
-import type { OrderFacts } from '#core/billing/order-facts.ts';
+import type { AskedRefund, OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts';
 import type { PayoutState } from '#core/billing/payout.ts';
@@ -51,6 +51,8 @@ export const orders = pgTable(
     providerRef: text(),
     checkoutUrl: text(),
     facts: jsonb().$type<OrderFacts>().notNull(),
+    /** The latest; of what the provider told since, or did not do, nothing follows. */
+    askedRefund: jsonb().$type<AskedRefund>(),
     receiptNumber: integer().unique(),
     createdAt: moment().notNull(),
     reconciledAt: moment(),

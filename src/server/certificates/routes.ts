@@ -47,11 +47,10 @@ export function certificateRoutes(services: BaseServices & WithAuth & WithCatalo
       )
       // Of one account no more wait than are sent: while a mail server is slow they would stand before everybody else's.
       .post('/:id/mail', requireUser, acceptBody(PDF_BODY), fewAtOnce(MAILS_AT_ONCE), async (c) => {
+        const id = addressed(c.req.param('id'));
         const pdf = new Uint8Array(await c.req.arrayBuffer());
         return oneOfFew(() =>
-          createIdempotently(c, services, (on) =>
-            mailCertificate(on, currentUser(c).id, addressed(c.req.param('id')), pdf),
-          ),
+          createIdempotently(c, services, (on) => mailCertificate(on, currentUser(c).id, id, pdf)),
         );
       })
       // For everybody: whoever holds the paper may ask.

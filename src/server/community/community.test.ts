@@ -160,6 +160,10 @@ describe('the community shelf', () => {
     const first = await server.request(SHELF, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(first.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await first.arrayBuffer()).toString()).toBe(await (await server.request(SHELF)).text());
+    for (const refusing of ['gzip;q=0', 'identity, gzip; q=0', 'GZIP;Q=0.000, br']) {
+      const plain = await server.request(SHELF, { headers: { 'accept-encoding': refusing } });
+      expect(plain.headers.get('content-encoding'), refusing).toBeNull();
+    }
     const etag = first.headers.get('etag') ?? '';
     const ask = () => server.request(SHELF, { headers: { 'if-none-match': `W/${etag}` } });
     expect((await ask()).status).toBe(304);
@@ -176,6 +180,23 @@ describe('the community shelf', () => {
 });
 
 describe('a submission', () => {
+  it('of a tool that is deleted meanwhile is none', async () => {
+    const { pool } = server.services;
+    const id = await create(ada);
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('delete from custom_tools where id = $1', [id]);
+    const submitting = submit(ada, id);
+    const waiting = () =>
+      pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    await holder.query('commit');
+    holder.release();
+    expect((await submitting).status).toBe(404);
+  });
+
   it('is declined with a reason, which its owner reads, and may be made again', async () => {
     const id = await create(ada);
     const submission = await idOf(submit(ada, id));

@@ -7,7 +7,7 @@ import { currentUser, requireAdmin, requireUser } from '../auth/require-user.ts'
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { WithEvents } from '../events/event-bus.ts';
-import { isHeldByReader } from '../http/answer-headers.ts';
+import { isHeldByReader, takesEncoding } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -35,7 +35,7 @@ export const communityRoutes = (services: BaseServices) => {
       c.header('Vary', 'Accept-Encoding', { append: true });
       if (isHeldByReader(c, etag)) return c.body(null, 304);
       c.header('Content-Type', 'application/json');
-      if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(json);
+      if (!takesEncoding(c, 'gzip')) return c.body(json);
       c.header('Content-Encoding', 'gzip');
       return c.body(gzipped);
     })

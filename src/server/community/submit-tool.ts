@@ -4,7 +4,9 @@ import { AppError } from '#core/errors/app-error.ts';
 import { limitReached } from '#core/errors/limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
+import { noTool } from '../custom-tools/find-tools.ts';
 import { toolSubmissions } from '../custom-tools/tables.ts';
+import { lockTool } from '../custom-tools/tool-purchases.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { findCandidate } from './find-publication.ts';
 
@@ -19,6 +21,7 @@ export async function submitTool(
   toolId: string,
 ): Promise<{ id: string }> {
   return withinQuota(services, userId, 'customTools', {}, async (tx) => {
+    if (!(await lockTool(tx, toolId))) throw noTool();
     const { facts, document, copies, origin } = await findCandidate({ ...services, db: tx }, userId, toolId);
     const refusal = findSubmissionRefusal(facts);
     if (refusal === 'limit')

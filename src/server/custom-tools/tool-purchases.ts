@@ -49,7 +49,7 @@ export async function reserveTool(tx: Queryable, purchase: Purchase): Promise<vo
 }
 
 /** @returns whether it is there, and stays until the transaction ends */
-async function lockTool(tx: Queryable, id: string): Promise<boolean> {
+export async function lockTool(tx: Queryable, id: string): Promise<boolean> {
   const isThis = eq(customTools.id, id);
   const [tool] = await tx.select({ id: customTools.id }).from(customTools).where(isThis).for('key share');
   return tool !== undefined;

@@ -67,6 +67,12 @@ test('a transaction that is broken off each time fails in the end, as one that m
   }
 });
 
+const UNSENDABLE = {
+  toPostgres() {
+    throw new Error('Never sent.');
+  },
+};
+
 describe('the last statement of a transaction', () => {
   let db: Database;
   beforeAll(async () => {
@@ -103,6 +109,22 @@ describe('the last statement of a transaction', () => {
     expect(hasSqlState(error, 'unique_violation')).toBe(true);
     expect(await words()).toEqual([]);
     // The connection is as good as before.
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test.each<[string, (tx: Queryable) => PromiseLike<unknown>]>([
+    [
+      'holds a value that cannot be sent',
+      (tx) => tx.execute(sql`insert into words select ${sql.param(UNSENDABLE)}`),
+    ],
+    ['fails as it is made', () => Promise.reject(new Error('Never sent.'))],
+  ])('takes everything back where it never reaches the database: %s', async (_, statement) => {
+    const work = db.transaction(async (tx) => {
+      await write(tx, 'first');
+      await sendLast(tx, statement(tx));
+    });
+    await expect(work).rejects.toThrow();
+    expect(await words()).toEqual([]);
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 

@@ -62,7 +62,11 @@ export async function sendLast(tx: Queryable, statement: PromiseLike<unknown>): 
   // Asked for here and now, or `commit` would be before it.
   transaction.last = new Promise((resolve, reject) => statement.then(resolve, reject));
   transaction.last.catch(() => {});
+  // What cannot be sent at all has failed by then, and no `commit` goes behind it.
+  await Promise.race([transaction.last, nextTick().then(nextTick)]);
 }
+
+const nextTick = () => new Promise<void>((done) => process.nextTick(done));
 
 function awaitLastStatements(db: Database): Database {
   const transaction = db.transaction.bind(db);

@@ -27,6 +27,12 @@ export async function nextWithHeaders(
 export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
+/** Whether the reader takes an answer that is packed in this way. */
+export const takesEncoding = (c: Context<AppEnv>, encoding: string): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(
+    c.req.header('accept-encoding') ?? '',
+  );
+
 /** Whether the reader says that it holds the answer of this tag: a 304 is enough for it then. */
 export const isHeldByReader = (c: Context<AppEnv>, etag: string): boolean =>
   (c.req.header('if-none-match') ?? '')

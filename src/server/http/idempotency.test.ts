@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#core/errors/app-error.ts';
@@ -48,6 +49,7 @@ function appOn(db: Database) {
     })
     .post('/things', (c) => createIdempotently(c, { db }, (on) => insert(on, '/things')))
     .post('/others', (c) => createIdempotently(c, { db }, (on) => insert(on, '/others')))
+    .post('/things/:id', (c) => createIdempotently(c, { db }, (on) => insert(on, '/things/:id')))
     .onError((error, c) => answerError(error, c));
 }
 
@@ -70,6 +72,14 @@ test('carries out one of many simultaneous posts and answers all of them alike',
   expect(new Set(bodies).size).toBe(1);
   expect(answers.filter((answer) => answer.headers.get('idempotency-replayed') === 'true')).toHaveLength(29);
 });
+
+test.each(['%00', randomBytes(4000).toString('base64url'), '%F0%9F%92%A5'.repeat(1000)])(
+  'finds nothing at an address that cannot be kept: %#',
+  async (id) => {
+    expect((await post('kept', {}, { path: `/things/${id}` })).status).toBe(404);
+    expect(await countThings()).toBe(0);
+  },
+);
 
 test('repeats an answer later', async () => {
   const [first, second] = [await post('later'), await post('later')];

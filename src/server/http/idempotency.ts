@@ -67,6 +67,8 @@ async function readPost(c: Context<AppEnv>): Promise<Post | undefined> {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new AppError('bad_request', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
   }
+  // It is kept as a part of the table's key, which has room for a few kilobytes and none for NUL.
+  if (!/^[^\0]{1,255}$/.test(c.req.path)) throw new AppError('not_found', 'There is no such address.');
   return { userId, route: `${c.req.method} ${c.req.path}`, key, hash: await hashRequest(c) };
 }
 

@@ -1,5 +1,5 @@
 /** Reading grants. The user id always comes from the session, or from an admin's address. */
-import { and, asc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { toLicensedTool } from '#core/licenses/dashboard.ts';
 import { type Grant, ownLevel } from '#core/licenses/grant.ts';
@@ -77,11 +77,8 @@ export interface HoldingRow extends Omit<Holding, 'expiresAt' | 'revokedAt'> {
 const TERMS = sql`source, source_ref as "sourceRef", resale_enabled as "resaleEnabled",
   expires_at as "expiresAt", revoked_at as "revokedAt"`;
 
-/**
- * In plain words, since each payment asks twice: the builder takes longer than the database does.
- * @param userId itself, or a column that holds it
- */
-const holdingsOf = (userId: string | SQLWrapper): SQL => sql`
+/** In plain words, since each payment asks twice: the builder takes longer than the database does. */
+const holdingsOf = (userId: string): SQL => sql`
   select license_level as level, ${TERMS} from tool_licenses where user_id = ${userId}
   union all select level, ${TERMS} from allowances where user_id = ${userId}`;
 
@@ -91,8 +88,8 @@ export async function findHoldings(on: Queryable, userId: string): Promise<Holdi
   return toHoldings(rows);
 }
 
-/** The same as a column of another query, for `toHoldings`. @param userId of that query */
-export const holdingsColumn = (userId: SQLWrapper): SQL<HoldingRow[] | null> =>
+/** The same as a value within another statement, for `toHoldings`. */
+export const holdingsColumn = (userId: string): SQL<HoldingRow[] | null> =>
   sql`(select json_agg(held) from (${holdingsOf(userId)}) as held)`;
 
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));

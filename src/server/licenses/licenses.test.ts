@@ -115,6 +115,7 @@ describe('GET /api/licenses', () => {
   it('is empty for a new user', async () => {
     expect(await dashboard()).toEqual({
       licensedTools: [],
+      freePlaces: 0,
       stats: { totalTools: 0, resalableTools: 0, expiringTools: 0 },
       activities: [],
       notifications: [],

@@ -1,6 +1,7 @@
 /** Everything the license dashboard shows, read from rows. */
 import { desc, eq } from 'drizzle-orm';
 import type { Language } from '#core/languages/languages.ts';
+import { freePlacesFor } from '#core/licenses/allowance.ts';
 import {
   countLicenses,
   type LicenseActivity,
@@ -15,8 +16,9 @@ import type { BaseServices } from '../base/base-services.ts';
 import type { WithBundles } from '../catalogue/bundle-products.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { findNotifications } from '../notifications/find-notifications.ts';
+import { listAllowances } from './allowances.ts';
 import { managedBy } from './dashboard/managed-by.ts';
-import { findAllowances, findLicenses } from './find-licenses.ts';
+import { findLicenses } from './find-licenses.ts';
 import { licenseEvents } from './tables.ts';
 import { findInstalled } from './versions/install-version.ts';
 
@@ -30,22 +32,22 @@ export async function readDashboard(
   language: Language,
 ): Promise<LicenseDashboard> {
   const now = services.clock();
-  const [licenses, allowances, installed, activities, notifications] = await Promise.all([
+  const [licenses, places, installed, activities, notifications] = await Promise.all([
     findLicenses(services.db, userId),
-    findAllowances(services.db, userId),
+    listAllowances(services, userId),
     findInstalled(services.db, userId),
     findActivities(services, userId, language),
     findNotifications(services, userId, language),
   ]);
   const united = mergeGrants(licenses, now);
   const held = licenses.filter((license) => isActive(license, now));
-  const places = allowances.filter((allowance) => isActive(allowance, now));
   return {
     licensedTools: united.map((grant) => {
       const ofTool = held.filter(({ toolSlug }) => toolSlug === grant.toolSlug);
       const by = managedBy(ofTool, places);
       return { ...toLicensedTool(grant), ...(by && { managed_by: by }) };
     }),
+    freePlaces: freePlacesFor('standard', places),
     stats: countLicenses(united, now),
     activities,
     notifications,

@@ -4,8 +4,8 @@ import type { TransferReason } from '#core/errors/error-reasons.ts';
 import { refuseAcceptance } from '#core/resale/judge-offer.ts';
 import { seatsOf } from '#core/resale/resale-rights.ts';
 import type { OfferView } from '#core/resale/transfer.ts';
+import { isSuspended } from '../auth/is-suspended.ts';
 import { lockUser } from '../auth/lock-user.ts';
-import { users } from '../auth/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { type GrantServices, grantLicenses } from '../licenses/grant-licenses.ts';
 import { countHeld, findRights, lockRight, type OwnRight, type StoredTransfer } from './find-rights.ts';
@@ -78,11 +78,6 @@ export async function requireOpen(
   const seats = seatsOf(await findRights(tx, offer.sellerId, now));
   if ((await countHeld(tx, offer.sellerId, now)) >= seats) throw refused('no_free_seat');
   return right;
-}
-
-async function isSuspended(tx: Queryable, userId: string): Promise<boolean> {
-  const [user] = await tx.select({ banned: users.banned }).from(users).where(eq(users.id, userId));
-  return user?.banned === true;
 }
 
 const refused = (reason: TransferReason) =>

@@ -1,6 +1,6 @@
 /** Answers with one file of the site, and with the headers that its kind is owed. */
 import type { Context } from 'hono';
-import { isHeldByReader } from '../http/answer-headers.ts';
+import { isHeldByReader, takesEncoding } from '../http/answer-headers.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
   DOCUMENT_HEADERS,
@@ -11,7 +11,7 @@ import {
   SCRIPT_POLICY,
 } from '../http/security-headers.ts';
 import type { SiteFile } from './site-manifest.ts';
-import type { Asked, Encoding, SiteMemory } from './site-memory.ts';
+import type { Asked, SiteMemory } from './site-memory.ts';
 
 /** On other people's pages: pictures that stand beside links to us, and the element that shows a tool. */
 const SHARED = /^build\/client\/share\/|^build\/client\/embed\.js$/;
@@ -33,7 +33,7 @@ export async function sendFile(
   windows: Windows,
 ): Promise<Response> {
   const { file } = asked;
-  const encoding = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
+  const encoding = file.encodings.find((name) => takesEncoding(c, name));
   // A strong tag names one sequence of bytes: each compressed form has its own.
   const etag = memory.tagOf(file, encoding);
   const isKept = status === 200 && isHeldByReader(c, etag);
@@ -64,8 +64,3 @@ function headersOf(file: SiteFile, { ancestors, keepsOpener }: Windows): Record<
     ...(SHARED.test(file.path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   };
 }
-
-const chooseEncoding = (file: SiteFile, accepted: string): Encoding | undefined =>
-  file.encodings.find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
-  );

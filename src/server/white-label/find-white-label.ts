@@ -5,6 +5,7 @@ import {
   type OwnWhiteLabel,
   type WhiteLabel,
 } from '#core/white-label/white-label.ts';
+import { isSuspended } from '../auth/is-suspended.ts';
 import type { Queryable } from '../db/database.ts';
 import { findHoldings } from '../licenses/find-licenses.ts';
 import { whiteLabels } from './tables.ts';
@@ -17,8 +18,9 @@ interface BrandServices {
 /** Where logos are answered, by the hash of their bytes. */
 export const LOGO_PATH = '/api/brand-logos/';
 
-/** Asked each time: with the license the look goes, and comes back with it. */
+/** Asked each time: with the license the look goes, and comes back with it; so it does while the account is suspended. */
 export async function mayUse({ db, clock }: BrandServices, userId: string): Promise<boolean> {
+  if (await isSuspended(db, userId)) return false;
   return mayUseWhiteLabel(await findHoldings(db, userId), clock());
 }
 

@@ -54,7 +54,7 @@ export const removeLogo = (services: LogoServices, userId: string): Promise<void
       .where(eq(whiteLabels.userId, userId));
   });
 
-/** For everybody. @throws AppError `not_found`, also when its owner's license lapsed */
+/** For everybody. @throws AppError `not_found`, also when its owner's license lapsed, or their account is suspended */
 export async function readLogo(
   services: Pick<BaseServices, 'db' | 'clock'> & WithFiles,
   hash: string,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { IssuedCertificate } from '#core/certificates/certificate.ts';
+import type { IssuedCertificate, VerifiedCertificate } from '#core/certificates/certificate.ts';
 import type { SharedTool } from '#core/community/community-tool.ts';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
@@ -57,6 +57,20 @@ async function share(user = ada): Promise<string> {
   await user.request(`/api/custom-tools/${id}/visibility`, visibility);
   return id;
 }
+/** Unlike what is shared by link, it is found while its owner is suspended. */
+async function publish(id: string, user = ada): Promise<void> {
+  const admin = await server.signIn({ role: 'admin' });
+  const { id: submission } = await json<{ id: string }>(
+    user.request(`/api/custom-tools/${id}/submissions`, { method: 'POST' }),
+  );
+  await admin.request(`/api/admin/tool-submissions/${submission}/approve`, { method: 'POST' });
+}
+async function suspend(user: TestUser, isSuspended = true): Promise<void> {
+  const admin = await server.signIn({ role: 'admin' });
+  const path = `/api/admin/users/${user.id}/suspension`;
+  const sent = isSuspended ? { method: 'PUT', json: { reason: 'Phishing' } } : { method: 'DELETE' };
+  expect((await admin.request(path, sent)).ok).toBe(true);
+}
 const shownTo = async (id: string, user?: TestUser) =>
   user
     ? (await json<OpenedTool>(user.request(`/api/custom-tools/${id}`))).brand
@@ -98,6 +112,24 @@ describe('a look of one’s own', () => {
     await makeReseller(ada);
     expect(await shownTo(id)).toEqual({ ...BRAND, logo });
     expect((await server.request(logo)).status).toBe(200);
+  });
+
+  it('is ours while its owner is suspended, for strangers and for accounts, and comes back afterwards', async () => {
+    const [id, logo, bob] = [await share(), await logoOf(webp()), await server.signIn()];
+    await publish(id);
+    await put();
+    const seen = async () => [
+      await shownTo(id),
+      await shownTo(id, bob),
+      (await server.request(logo)).status,
+      (await bob.request(logo)).status,
+    ];
+    const brand = { ...BRAND, logo };
+    expect(await seen()).toEqual([brand, brand, 200, 200]);
+    await suspend(ada);
+    expect(await seen()).toEqual([null, null, 404, 404]);
+    await suspend(ada, false);
+    expect(await seen()).toEqual([brand, brand, 200, 200]);
   });
 
   it('is for nobody without the right, whatever else they hold', async () => {
@@ -153,8 +185,14 @@ it('names the reseller on certificates of what they passed on, for as long as th
   await put();
   const issuer = { ...BRAND, logo: null };
   expect((await certify(bob)).issuer).toEqual(issuer);
-  const verify = () => json<IssuedCertificate>(server.request(`/api/certificates/${child.id}`));
+  const verify = () => json<VerifiedCertificate>(server.request(`/api/certificates/${child.id}`));
   expect(await verify()).toMatchObject({ id: child.id, issuer });
+  // What is held stays as true as it was.
+  const { standing } = await verify();
+  await suspend(ada);
+  expect(await verify()).toEqual({ ...child, standing });
+  await suspend(ada, false);
+  expect((await verify()).issuer).toEqual(issuer);
   // What was passed on makes nobody a reseller with a look.
   expect((await put(BRAND, bob)).status).toBe(403);
   server.clock.advance({ ms: 25 * 60 * 60 * 1000 });

@@ -79,9 +79,9 @@ const show = async () => {
 describe('the analytics', () => {
   it('say totals, use over time and every rule, with the chart as a table, and pass axe', async () => {
     await show();
-    await expect.element(page.getByText('3 with a model, 2 drafts')).toBeVisible();
+    await expect.element(page.getByText('With a model: 3, drafts: 2')).toBeVisible();
     const chart = page.getByRole('img', {
-      name: /^Bar chart from Nov 1 to Nov 30: 3 runs with a model and 2 drafts/,
+      name: /^Bar chart from Nov 1 to Nov 30; runs with a model in all: 3, drafts: 2/,
     });
     await expect.element(chart).toBeVisible();
     expect(document.querySelectorAll('[role="img"] rect')).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('the analytics', () => {
     api.routes['GET /api/analytics'] = () => Response.json({ ...REPORT, details: null });
     await show();
     await expect.element(page.getByRole('heading', { name: 'Pro Required' })).toBeVisible();
-    await expect.element(page.getByText('3 with a model, 2 drafts')).toBeVisible();
+    await expect.element(page.getByText('With a model: 3, drafts: 2')).toBeVisible();
     expect(page.getByText('Time saved').elements()).toHaveLength(0);
     await expectNoAxeViolations();
   });
@@ -152,6 +152,6 @@ describe('the analytics', () => {
       .toBeVisible();
     api.routes['GET /api/analytics'] = () => Response.json(REPORT);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(page.getByText('3 with a model, 2 drafts')).toBeVisible();
+    await expect.element(page.getByText('With a model: 3, drafts: 2')).toBeVisible();
   });
 });

@@ -124,6 +124,17 @@ it('leads to no page of a payment company that is no more', async () => {
     .toHaveAttribute('href', '/checkout/reseller-plan');
 });
 
+it.each([
+  ['refunded', 'Buy again'],
+  ['cancelled', 'Try again'],
+] as const)('of an order that is %s it offers to “%s”', async (state, name) => {
+  order = { ...ORDER, state };
+  await open();
+  await expect
+    .element(page.getByRole('link', { name, exact: true }))
+    .toHaveAttribute('href', '/checkout/reseller-plan');
+});
+
 const PLAN = ORDER.plan as NonNullable<OrderView['plan']>;
 const [LONG_AGO, FAR_OFF] = ['2020-03-01T12:00:00Z', '2099-03-01T12:00:00Z'];
 it.each<[string, Partial<typeof PLAN>, string | RegExp, [name: string, href: string], boolean]>([

@@ -135,7 +135,7 @@ function textOf(order: OrderView, t: TFunction<'billing'>, day: (iso: string) =>
   return t(`manage.texts.${isOver ? 'ended' : plan.state}`, { date: day(plan.paidUntil) });
 }
 
-/** What the buyer came for: to choose, to use, to pay, or to try again. */
+/** What the buyer came for: to choose, to use, to pay, to try again, or to buy again what was refunded. */
 function NextStep({ order }: { order: OrderView }) {
   const { t } = useTranslation('billing');
   if (order.isSurplus) return <ButtonLink to="/manage-license">{t('manage.title')}</ButtonLink>;
@@ -146,7 +146,11 @@ function NextStep({ order }: { order: OrderView }) {
       </a>
     );
   if (!HELD_STATES.includes(order.state))
-    return <ButtonLink to={placeToBuy(order.items[0]?.productId ?? '')}>{t('order.again')}</ButtonLink>;
+    return (
+      <ButtonLink to={placeToBuy(order.items[0]?.productId ?? '')}>
+        {t(order.state === 'refunded' ? 'order.buyAgain' : 'order.again')}
+      </ButtonLink>
+    );
   if (order.plan?.state === 'replaced')
     return <ButtonLink to="/manage-license">{t('manage.title')}</ButtonLink>;
   if (!isUsable(order)) return <BuyAnew order={order} />;

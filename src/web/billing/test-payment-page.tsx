@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { TEST_CARDS, type TestAct, type TestCard, type TestPayment } from '#core/billing/test-payment.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Leaf } from '#web/ui/leaf.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -51,13 +51,16 @@ export function TestPaymentPage({ id }: { id: string }) {
 function Payment({ payment }: { payment: TestPayment }) {
   const { t } = useTranslation('billing');
   const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isDeclined, setDeclined] = useState(false);
   const backToShop = `/orders/${payment.orderId}`;
-  const { mutate, isPending } = useWrite({
+  const { mutate, isPending, variables } = useWrite({
     mutationFn: (request: { act: TestAct; card: TestCard }) => playAct(payment.id, request),
-    onSuccess(outcome) {
+    onSuccess(outcome, { act }) {
       client.setQueryData([...KEY, payment.id], outcome.payment);
       setDeclined(outcome.isDeclined);
+      // Its button is gone, and the next one would take the focus with its place.
+      if (!offeredActs(outcome.payment).includes(act)) heading.current?.focus();
       // A payment that is done leads back, as it does elsewhere; what is played later stays here.
       const isOver = outcome.payment.state === 'paid' || outcome.payment.state === 'left';
       if (payment.state !== 'paid' && isOver) window.location.assign(outcome.payment.returnUrl);
@@ -66,17 +69,30 @@ function Payment({ payment }: { payment: TestPayment }) {
     failureToast: () => ({ title: t('test.actFailed') }),
   });
   const play = (act: TestAct, card: TestCard = 'succeeds') => void mutate({ act, card });
-  const acts = payment.acts.filter((act) => act !== 'pay');
+  const acts = offeredActs(payment).filter((act) => act !== 'pay' && act !== 'authenticate');
+  const actButton = (act: TestAct, variant: ButtonVariant = 'outline') => (
+    <Button
+      key={act}
+      variant={variant}
+      disabled={isPending}
+      busy={variables?.act === act}
+      onClick={() => play(act)}
+    >
+      {t(`test.acts.${act}`)}
+    </Button>
+  );
   return (
     <Leaf as="section" className={styles.sheet} aria-labelledby="payment">
       <div role="status">
-        <h2 className="heading" id="payment">
-          {t(`test.states.${payment.state}`)}
+        <h2 className="heading" id="payment" tabIndex={-1} ref={heading}>
+          <State payment={payment} />
         </h2>
       </div>
-      <p className={clsx('figures', styles.total)}>
-        <Price payment={payment} />
-      </p>
+      {!isRefundedInFull(payment) && (
+        <p className={clsx('figures', styles.total)}>
+          <Price payment={payment} />
+        </p>
+      )}
       {isDeclined && (
         <p className="notice notice-danger" role="alert">
           {t('test.declined')}
@@ -84,23 +100,36 @@ function Payment({ payment }: { payment: TestPayment }) {
       )}
       {payment.acts.includes('pay') && <CardForm isPending={isPending} onPay={(card) => play('pay', card)} />}
       <div className={styles.acts}>
-        {/* First: acts that go would take it from under the pointer. */}
+        {payment.acts.includes('authenticate') && actButton('authenticate', 'default')}
+        {/* Before the others: acts that go would take it from under the pointer. */}
         <ButtonLink to={backToShop} variant="ghost">
           {t('test.back')}
         </ButtonLink>
-        {acts.map((act) => (
-          <Button
-            key={act}
-            variant={act === 'authenticate' ? 'default' : 'outline'}
-            disabled={isPending}
-            onClick={() => play(act)}
-          >
-            {t(`test.acts.${act}`)}
-          </Button>
-        ))}
+        {acts.map((act) => actButton(act))}
       </div>
     </Leaf>
   );
+}
+
+/**
+ * A month that credit was taken off cost less than `cents`: of it nothing is left when no more can be refunded, unless a
+ * dispute is why.
+ */
+const isRefundedInFull = ({ cents, refundedCents, dispute, acts }: TestPayment): boolean =>
+  refundedCents > 0 &&
+  (refundedCents >= cents || (!acts.includes('refund') && (dispute === 'none' || dispute === 'won')));
+
+/** Of a payment that was given back nothing is left to dispute, to renew or to end; a dispute that is open goes on. */
+const offeredActs = (payment: TestPayment): TestAct[] =>
+  isRefundedInFull(payment)
+    ? payment.acts.filter((act) => act === 'win_dispute' || act === 'lose_dispute')
+    : payment.acts;
+
+function State({ payment }: { payment: TestPayment }) {
+  const { t } = useTranslation('billing');
+  const amount = formatPrice(payment.refundedCents, useLanguage());
+  if (isRefundedInFull(payment)) return t('test.refunded', { amount });
+  return payment.refundedCents > 0 ? t('test.partlyRefunded', { amount }) : t(`test.states.${payment.state}`);
 }
 
 function Price({ payment: { isPlan, cents, creditCents } }: { payment: TestPayment }) {

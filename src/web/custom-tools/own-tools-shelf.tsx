@@ -31,7 +31,7 @@ export function OwnToolsShelf() {
         </ButtonLink>
       </div>
       {own.isError && !own.data && (
-        <ErrorState level={3} title={t('failed.title')} onRetry={() => void own.refetch()}>
+        <ErrorState level={3} title={t('shelf.failed')} onRetry={() => void own.refetch()}>
           {t('failed.text')}
         </ErrorState>
       )}

@@ -133,6 +133,34 @@ describe('the catalogue', () => {
   });
 });
 
+describe('free places of a plan', () => {
+  const places = (...slugs: string[]): Routes => ({
+    ...held(...slugs),
+    'GET /api/licenses': () => Response.json({ ...dashboardOf(slugs), freePlaces: 3 }),
+  });
+
+  it.each([[], ['hookbuilder']])('lead to their choice, beside what is chosen: %j', async (...slugs) => {
+    await open(places(...slugs));
+    const tools = part('Your tools');
+    await expect.element(tools.getByText(/^You have 3 free places/)).toBeVisible();
+    await expect
+      .element(tools.getByRole('link', { name: 'Choose your tools' }))
+      .toHaveAttribute('href', '/manage-license');
+    expect(tools.getByText('See the levels').elements()).toEqual([]);
+  });
+});
+
+describe('the recent runs that cannot be had', () => {
+  it('are asked for a few times, and the rest is shown', async () => {
+    const { asked } = await open({ 'GET /api/runs': refused });
+    await expect.element(page.getByText('Your runs could not be loaded.')).toBeVisible();
+    await expect.element(part('Your tools').getByText('No licensed tools yet')).toBeVisible();
+    for (let turn = 0; turn < 10; turn += 1) await drawn();
+    await expect.element(page.getByText('Your runs could not be loaded.')).toBeVisible();
+    expect(asked.filter(({ route }) => route === 'GET /api/runs').length).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('a tool that is not offered', () => {
   it('has no card and stands under no result', async () => {
     await open(hidden('frequencyduel', 'hookbuilder'));

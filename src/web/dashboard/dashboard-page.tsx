@@ -82,11 +82,13 @@ export function DashboardPage({ user }: { user: SessionUser }) {
       <UseCases tools={offered} />
       <Recommended />
       <PremiumCall tools={offered} />
-      <PreferenceSwitch
-        label={t('simplified')}
-        isOn={onboardingMode === 'simplified'}
-        toPreference={(isOn) => ({ onboardingMode: isOn ? 'simplified' : 'standard' })}
-      />
+      <div className={styles.mode}>
+        <PreferenceSwitch
+          label={t('simplified')}
+          isOn={onboardingMode === 'simplified'}
+          toPreference={(isOn) => ({ onboardingMode: isOn ? 'simplified' : 'standard' })}
+        />
+      </div>
       <DashboardTour />
     </>
   );

@@ -49,13 +49,20 @@ afterEach(() => {
 /** @param first what the first try is answered, when it is not the result */
 async function show(
   open: string[],
-  { used = [] as object[], result = made, first = () => Response.json(made) } = {},
+  {
+    used = [] as object[],
+    result = made,
+    first = () => Response.json(made),
+    allowances = [] as object[],
+    hidden = [] as string[],
+  } = {},
 ) {
   let runs = 0;
   const { asked } = answerApi({
     'GET /api/session': () =>
       Response.json({ user: { id: 'u1' }, level: 'none', onboardingMode: 'advanced' }),
-    'GET /api/hidden-tools': () => Response.json({ items: [], nextCursor: null }),
+    'GET /api/hidden-tools': () => Response.json({ items: hidden, nextCursor: null }),
+    'GET /api/allowances': () => Response.json({ items: allowances, nextCursor: null }),
     'GET /api/free-runs': () =>
       Response.json(
         runs > 0
@@ -123,4 +130,31 @@ it.each<[string, Partial<FreeRun>, RegExp]>([
   await expect.element(page.getByText(/Nov 24, 2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Show its result' }).click();
   await expect.element(page.getByText(text)).toBeVisible();
+});
+
+const PLAN = { id: 'a1', sourceRef: 'order:o1:pro-plan', places: 10, resaleEnabled: false, expiresAt: null };
+
+it('says that the tool can take a free place of a plan, and sells nothing', async () => {
+  await show([], { allowances: [{ ...PLAN, level: 'pro', tools: [{ slug: 'clipgenius', swapsFrom: '' }] }] });
+  await expect.element(page.getByRole('heading', { name: 'A place is free' })).toBeVisible();
+  await expect
+    .element(page.getByText('FlowPulse can take one of your 9 free places. Nothing more is to be paid.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Choose your tools' }))
+    .toHaveAttribute('href', '/manage-license');
+  expect(page.getByText('Upgrade License').query()).toBeNull();
+  await expectNoAxeViolations();
+});
+
+it.each([
+  ['all places are taken', { allowances: [{ ...PLAN, level: 'pro', places: 1, tools: [{ slug: 'x' }] }] }],
+  [
+    'the tool is out of the catalogue',
+    { allowances: [{ ...PLAN, level: 'pro', tools: [] }], hidden: ['flowpulse'] },
+  ],
+])('offers no place where %s', async (_, given) => {
+  await show([], given);
+  await expect.element(page.getByRole('link', { name: 'Back to Tools' })).toBeVisible();
+  expect(page.getByText('A place is free').query()).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { freePlacesFor } from '#core/licenses/allowance.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { useAllowances } from '#web/billing/use-orders.ts';
+import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { GateCard } from '#web/licenses/gate-card.tsx';
@@ -9,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './free-runs.module.css';
+import { PlaceCard } from './place-card.tsx';
 import { useFreeRuns } from './use-free-runs.ts';
 
 /** For the few whose quiz named the tool: then alone what they run is loaded. */
@@ -23,11 +27,17 @@ interface FreeRunGateProps {
   preview: ReactNode;
 }
 
-/** The gate of somebody who is signed in: what it says, and the one free run where their quiz named the tool. */
+/**
+ * The gate of somebody who is signed in: where a place of their plan is free, that it can be this tool's; else what the gate
+ * says; and the one free run where their quiz named the tool.
+ */
 export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGateProps) {
   const { t, i18n } = useTranslation('gate');
   const { slug, name, category } = template;
   const { data, isLoading } = useFreeRuns();
+  const allowances = useAllowances();
+  const hidden = useHiddenTools();
+  const freePlaces = gate.level ? freePlacesFor(gate.level, allowances.data ?? []) : 0;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLElement>(null);
   const used = data?.used.find(({ toolSlug }) => toolSlug === slug);
@@ -35,8 +45,23 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
   useEffect(() => {
     if (isOpen) place.current?.focus();
   }, [isOpen]);
-  if (isLoading)
+  if (isLoading || allowances.isLoading)
     return <GateLayout preview={preview} card={<LoadingState label={t('loading')} plate={category} />} />;
+  const offer = (used || isOffered) && (
+    <section className={styles.offer}>
+      <h3 className="label">{t('freeRun.title')}</h3>
+      <p className="small soft">
+        {used
+          ? t('freeRun.used', { date: formatDay(used.createdAt, i18n.language) })
+          : t('freeRun.offer', { tool: name })}
+      </p>
+      {!isOpen && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t(used ? 'freeRun.show' : 'freeRun.begin')}
+        </Button>
+      )}
+    </section>
+  );
   return (
     <GateLayout
       preview={
@@ -52,23 +77,15 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
         </>
       }
       card={
-        <GateCard gate={gate} tool={template} onRetry={onRetry}>
-          {(used || isOffered) && (
-            <section className={styles.offer}>
-              <h3 className="label">{t('freeRun.title')}</h3>
-              <p className="small soft">
-                {used
-                  ? t('freeRun.used', { date: formatDay(used.createdAt, i18n.language) })
-                  : t('freeRun.offer', { tool: name })}
-              </p>
-              {!isOpen && (
-                <Button variant="secondary" onClick={() => setOpen(true)}>
-                  {t(used ? 'freeRun.show' : 'freeRun.begin')}
-                </Button>
-              )}
-            </section>
-          )}
-        </GateCard>
+        freePlaces > 0 && !hidden.has(slug) ? (
+          <PlaceCard tool={template} places={freePlaces}>
+            {offer}
+          </PlaceCard>
+        ) : (
+          <GateCard gate={gate} tool={template} onRetry={onRetry}>
+            {offer}
+          </GateCard>
+        )
       }
     />
   );

@@ -41,6 +41,7 @@ const DASHBOARD: Dashboard = {
     held('gone'),
     held('clipgenius', { resale_enabled: true, license_level: 'pro' }),
   ],
+  freePlaces: 0,
   stats: { totalTools: 3, resalableTools: 1, expiringTools: 0 },
   activities: [
     {
@@ -104,6 +105,7 @@ const DASHBOARD: Dashboard = {
 };
 const NOTHING: Dashboard = {
   licensedTools: [],
+  freePlaces: 0,
   stats: { totalTools: 0, resalableTools: 0, expiringTools: 0 },
   activities: [],
   notifications: [],
@@ -178,6 +180,20 @@ test('greets by the first name and shows figures, cards and activity', async () 
       .elements()
       .map(({ textContent }) => textContent),
   ).toContain('3');
+  await expectNoAxeViolations();
+});
+
+test.each([
+  ['beside their tools', DASHBOARD],
+  ['who chose none', NOTHING],
+] as const)('leads who has free places to their choice: %s', async (_, dashboard) => {
+  api.routes[LICENSES] = () => Response.json({ ...dashboard, freePlaces: 7 });
+  await show();
+  await expect.element(page.getByText(/^You have 7 free places: choose the tools for them\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Choose your tools' }))
+    .toHaveAttribute('href', '/manage-license');
+  expect(page.getByRole('link', { name: 'Browse Tools' }).elements()).toEqual([]);
   await expectNoAxeViolations();
 });
 

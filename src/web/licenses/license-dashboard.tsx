@@ -99,7 +99,7 @@ function Loaded({ dashboard, documentation, voice }: LoadedProps) {
         selected={hash.slice(1) || 'tools'}
         onSelect={(id) => void navigate(`#${id}`, { replace: true, preventScrollReset: true })}
         tabs={[
-          { id: 'tools', label: t('tabs.tools'), content: <LicenseList tools={dashboard.licensedTools} /> },
+          { id: 'tools', label: t('tabs.tools'), content: <LicenseList {...dashboard} /> },
           { id: 'voice', label: t('tabs.voice'), content: voice },
           {
             id: 'updates',

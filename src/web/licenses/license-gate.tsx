@@ -70,14 +70,14 @@ export function LicenseGate({ tool, header, preview, refused, children }: Licens
   );
 }
 
-/** Without a network: how long the tool still opens. */
+/** Without an answer of the server: how long the tool still opens. */
 function HeldUntil({ time }: { time: number }) {
   const { t, i18n } = useTranslation('gate');
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     time,
   );
   return (
-    <p className="small soft" role="status">
+    <p className="notice" role="status">
       {t('heldUntil', { date })}
     </p>
   );

@@ -141,6 +141,15 @@ describe('offline mode', () => {
     expect(heard).toContain('Downloading');
     await expect.element(page.getByText('You can now use this tool offline')).toBeVisible();
     await expect.element(toggle()).toBeChecked();
+    const howToUse = page.getByText('Switch Offline on at the top of the page to analyze with it.');
+    const inUse = page.getByText('Offline is on: "Analyze Text" works on this device now.');
+    await expect.element(inUse).toBeVisible();
+    expect(howToUse.elements()).toEqual([]);
+    await toggle().click();
+    await expect.element(howToUse).toBeVisible();
+    expect(inUse.elements()).toEqual([]);
+    await toggle().click();
+    await expect.element(inUse).toBeVisible();
     await analyze().click();
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     await expect.element(page.getByText('Using offline model').first()).toBeVisible();

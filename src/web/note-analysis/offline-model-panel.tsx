@@ -11,7 +11,7 @@ import { ModelRing } from './view/model-ring.tsx';
 /** Under Settings: the offline model and what offline mode is. */
 export function OfflineModelPanel() {
   const { t, i18n } = useTranslation(['note-analysis', 'common']);
-  const { state, right, download, stop, remove } = useOfflineModel();
+  const { state, right, isOn, download, stop, remove } = useOfflineModel();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   const { status = 'not-installed', model, received, error, kept } = state;
@@ -72,7 +72,9 @@ export function OfflineModelPanel() {
           )}
           {right === 'refused' && <ButtonLink to="/license">{t('model.upgrade')}</ButtonLink>}
         </div>
-        {isAllowed && status === 'ready' && <p className="small soft">{t('model.howToUse')}</p>}
+        {isAllowed && status === 'ready' && (
+          <p className="small soft">{t(isOn ? 'model.inUse' : 'model.howToUse')}</p>
+        )}
       </section>
       <section aria-labelledby={`${id}-about`}>
         <h3 className="subhead" id={`${id}-about`}>

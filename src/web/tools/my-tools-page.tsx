@@ -30,8 +30,9 @@ export function MyToolsPage() {
       // Nobody holds what is free: it is no more in the catalogue, and so nobody's.
       !(tool.level === 'none' && hidden.has(tool.slug)),
   );
-  // Not one after the other: what comes late would push the rest down.
-  const isLoading = catalogue.isPending || status === 'loading' || (isSignedIn && own.isPending);
+  // Not one after the other: what comes late would push the rest down. Own tools are asked for again by their shelf, which
+  // must not go meanwhile.
+  const isLoading = catalogue.isPending || status === 'loading' || (isSignedIn && !own.isFetched);
 
   return (
     <div className="wrap page">

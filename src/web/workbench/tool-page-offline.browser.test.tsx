@@ -101,7 +101,7 @@ it('opens, drafts and says until when, every call to the network refused', async
   await expect.element(theTool()).toBeVisible();
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(EXPIRES);
   await expect
-    .element(page.getByText(`You are offline. The license on this device holds until ${date}.`))
+    .element(page.getByText(`The server cannot be reached. The license on this device holds until ${date}.`))
     .toBeVisible();
   await page.getByLabelText('When').fill('today');
   await page.getByRole('button', { name: 'Draft on this device' }).click();

@@ -80,6 +80,7 @@ export const dashboardOf = (slugs: readonly string[]): LicenseDashboard => ({
     ...{ tool_slug, license_level: 'standard', resale_enabled: false, expires_at: null },
     ...{ issued_at: '2026-05-01T12:00:00.000Z', updates_until: null },
   })),
+  freePlaces: 0,
   stats: { totalTools: slugs.length, resalableTools: 0, expiringTools: 0 },
   activities: [],
   notifications: [],

@@ -1,3 +1,4 @@
+import { withRefund } from '#core/billing/order-facts.ts';
 import { heldUntil, planState } from '#core/billing/order-state.ts';
 import { directionOf, heldPlan, upgradeCredit } from '#core/billing/plan-change.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -24,5 +25,5 @@ export async function findCredit(
     plan && !older.isReplaced && !older.isSurplus && end && end > now && planState(older.facts) !== 'ended';
   if (!to || !isHeld || directionOf(heldPlan(plan).productId, to) !== 'up')
     throw new AppError('conflict', 'That is no step up from a plan that is held.', { reason: 'state' });
-  return upgradeCredit(older.facts, to.amount, now.getTime());
+  return upgradeCredit(withRefund(older.facts, older.askedRefund), to.amount, now.getTime());
 }

@@ -14,16 +14,16 @@ import { orders } from '../tables.ts';
 import { toPlanOrder } from './plan-orders.ts';
 
 /**
- * Grants. @param order.held what its buyer had before
+ * Grants. @param order.before what its buyer had
  * @returns what came of it: a level that rose, or the one that was bought or goes on
  */
 export async function grantWithNews(
   services: BillingServices,
   tx: Queryable,
-  order: StoredOrder & { buyerId: string; items: StoredItem[]; held: Holding[] },
+  order: StoredOrder & { buyerId: string; items: StoredItem[]; before: Holding[] },
   grant: () => Promise<void>,
 ): Promise<LicenseNews | undefined> {
-  const before = ownLevel(order.held, services.clock());
+  const before = ownLevel(order.before, services.clock());
   await grant();
   if (heldUntil(order.facts) === undefined || order.isSurplus) return undefined;
   const after = await findLevel({ db: tx, clock: services.clock }, order.buyerId);

@@ -1,5 +1,6 @@
 /** Orders of plans: which plan is held, and which orders one takes the place of. */
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { withRefund } from '#core/billing/order-facts.ts';
 import { firstPaidAt, heldUntil } from '#core/billing/order-state.ts';
 import { type PlanOrder, upgradeCredit } from '#core/billing/plan-change.ts';
 import { findProduct, isMonthly } from '#core/prices/price-book.ts';
@@ -30,7 +31,7 @@ export async function findCredited(on: Queryable, { id, isReplaced }: StoredOrde
 
 /**
  * Whether an upgrade is paid when what it was to cost less for is not there any more: another one of the same plan has its
- * place, and took what was left of its month, or that month went back. Locks the older order, so that of two paid at the same
+ * place, and took what was left of its month, or that month went back or is about to. Locks the older order, so that of two paid at the same
  * moment one is the first.
  */
 export async function isUpgradeOfNothing(tx: Queryable, order: StoredOrder): Promise<boolean> {
@@ -41,7 +42,9 @@ export async function isUpgradeOfNothing(tx: Queryable, order: StoredOrder): Pro
   if (upgrades.some((each) => each.id !== id && takesPlace(each))) return true;
   // Off the first payment alone: what becomes of the older month later is no matter of a renewal.
   const isCredited = older !== undefined && firstPaidAt(facts) === null;
-  return isCredited && upgradeCredit(older.facts, totalCents, createdAt.getTime()) < creditCents;
+  if (!isCredited) return false;
+  const left = withRefund(older.facts, older.askedRefund);
+  return upgradeCredit(left, totalCents, createdAt.getTime()) < creditCents;
 }
 
 /**

@@ -1,8 +1,10 @@
 /** What an upgrade cost less, and what becomes of the months of the plan before it. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminOrderDetail } from '#core/admin/admin-order.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { type Bought, buy, startOrderWith } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { reconcileOrders } from '../reconciliation/reconcile-orders.ts';
 import { refundOrder } from '../refund-order.ts';
 import { refundSurplus } from '../refund-surplus.ts';
 
@@ -96,4 +98,62 @@ it('a plan that is paid twice cannot be upgraded by the payment that goes back, 
     left.id,
   ]);
   expect(rows).toEqual([{ renews: false }]);
+});
+
+describe('a month that was asked back, of which the provider has not told yet', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** @param meanwhile between the question to the provider and what it tells */
+  function answerLate(meanwhile: () => Promise<unknown> = async () => {}): () => Promise<void> {
+    const provider = server.services.payments.providers.find(({ id }) => id === 'test');
+    if (!provider) throw new Error('There is no test mode.');
+    const refund = provider.refund.bind(provider);
+    let tell = async () => {};
+    vi.spyOn(provider, 'refund').mockImplementation(async (...asked) => {
+      tell = () => refund(...asked);
+      await meanwhile();
+    });
+    return () => tell();
+  }
+
+  it('is credited to no upgrade that is begun', async () => {
+    const standard = await buy(ada, 'standard-plan');
+    const tell = answerLate();
+    await refundOrder(server.services, { id: standard.id });
+    const pro = await beginUpgrade(standard);
+    expect((await pro.read()).creditCents).toBe(0);
+    await pro.play('pay');
+    await tell();
+    expect([await backOf(standard), await backOf(pro)]).toEqual([[1_900], [0]]);
+  });
+
+  it('makes an upgrade that was begun before, and is paid now, go back', async () => {
+    const standard = await buy(ada, 'standard-plan');
+    const pro = await beginUpgrade(standard);
+    const tell = answerLate(() => pro.play('pay'));
+    await refundOrder(server.services, { id: standard.id });
+    await tell();
+    expect((await pro.read()).isSurplus).toBe(true);
+    vi.restoreAllMocks();
+    await refundSurplus(server.services);
+    expect([await backOf(standard), await backOf(pro)]).toEqual([[1_900], [3_000]]);
+  });
+
+  it.each([
+    ['refused', new AppError('conflict', 'It is disputed.'), 1_900],
+    ['not answered', new AppError('unavailable', 'Down.'), 0],
+  ])(
+    'counts again where it was %s: at once, or once the provider was asked again',
+    async (_, error, credit) => {
+      const standard = await buy(ada, 'standard-plan');
+      answerLate(() => Promise.reject(error));
+      await expect(refundOrder(server.services, { id: standard.id })).rejects.toBe(error);
+      expect((await (await beginUpgrade(standard)).read()).creditCents).toBe(credit);
+      // What the provider does not tell of when it is asked later was not given back.
+      server.clock.advance({ hours: 21 });
+      await reconcileOrders(server.services);
+      const later = (await (await beginUpgrade(standard, 'reseller-plan')).read()).creditCents;
+      expect(later).toBeGreaterThan(1_700);
+    },
+  );
 });

@@ -49,9 +49,7 @@ export function OwnReviewPart({ slug, own, canWrite }: OwnReviewProps) {
   return (
     <section className={styles.own} aria-label={t('own')}>
       {hiddenReason !== null && (
-        <p className="notice notice-warning" role="status">
-          {t('hidden', { reason: hiddenReason })}
-        </p>
+        <p className="notice notice-warning">{t('hidden', { reason: hiddenReason })}</p>
       )}
       {isOpen && part ? (
         <Suspense fallback={<LoadingState label={t('common:loading')} />}>

@@ -41,6 +41,17 @@ export const BundleCard = memo(function BundleCard({ isHidden, ...props }: Bundl
   );
 });
 
+/** In the place of a price that was paid. */
+export function Yours() {
+  const { t } = useTranslation('bundles');
+  return (
+    <span className={styles.yours}>
+      <Check className="icon icon-sm" aria-hidden="true" />
+      {t('card.yours')}
+    </span>
+  );
+}
+
 const Card = memo(function Card(props: Omit<BundleCardProps, 'isHidden'>) {
   const { bundle, held, shelf, cart, figures, isFavorite, onFavorite, onDetails } = props;
   const { t } = useTranslation('bundles');
@@ -72,14 +83,7 @@ const Card = memo(function Card(props: Omit<BundleCardProps, 'isHidden'>) {
         {more > 0 && <p className="small soft">{t('card.more', { count: more })}</p>}
       </div>
       <div className={styles.foot}>
-        {held?.access === 'whole' ? (
-          <span className={styles.yours}>
-            <Check className="icon icon-sm" aria-hidden="true" />
-            {t('card.yours')}
-          </span>
-        ) : (
-          <BundlePrice cents={bundle.cents} />
-        )}
+        {held?.access === 'whole' ? <Yours /> : <BundlePrice cents={bundle.cents} />}
         <Button
           variant="ghost"
           size="sm"

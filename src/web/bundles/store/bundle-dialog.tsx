@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { BundleCover } from '../bundle-cover.tsx';
 import { Rating } from '../reviews/rating.tsx';
 import { BundleAction } from './bundle-action.tsx';
-import type { BundleActs } from './bundle-card.tsx';
+import { type BundleActs, Yours } from './bundle-card.tsx';
 import styles from './bundle-dialog.module.css';
 import { BundlePrice, FactBadges, FactStrip, Includes } from './bundle-facts.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -31,7 +31,7 @@ export function BundleDialog({ bundle, onClose, ...props }: BundleDialogProps) {
         bundle && (
           <>
             <span className={styles.price}>
-              <BundlePrice cents={bundle.cents} withTerms />
+              {props.held?.access === 'whole' ? <Yours /> : <BundlePrice cents={bundle.cents} withTerms />}
             </span>
             <Button variant="ghost" onClick={onClose}>
               {t('common:close')}

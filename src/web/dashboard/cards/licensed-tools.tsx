@@ -27,6 +27,7 @@ export function LicensedTools({ catalogue }: LicensedToolsProps) {
   const licenses = useDashboard();
   const held = heldTools(licenses.data?.licensedTools, catalogue.data);
   const failed = [licenses, catalogue].find(({ data, error }) => !data && error);
+  const freePlaces = licenses.data?.freePlaces ?? 0;
   const rest = (held?.length ?? 0) - SHOWN;
   return (
     <Panel
@@ -44,9 +45,11 @@ export function LicensedTools({ catalogue }: LicensedToolsProps) {
       {held?.length === 0 && (
         <div className={panel.none}>
           <h3 className="subhead">{t('tools.emptyTitle')}</h3>
-          <p className="small soft">{t('tools.emptyText')}</p>
-          <ButtonLink to="/license" variant="outline" size="sm">
-            {t('tools.emptyAction')}
+          <p className="small soft">
+            {freePlaces > 0 ? t('tools.places', { count: freePlaces }) : t('tools.emptyText')}
+          </p>
+          <ButtonLink to={freePlaces > 0 ? '/manage-license' : '/license'} variant="outline" size="sm">
+            {t(freePlaces > 0 ? 'tools.choose' : 'tools.emptyAction')}
           </ButtonLink>
         </div>
       )}
@@ -62,6 +65,14 @@ export function LicensedTools({ catalogue }: LicensedToolsProps) {
         ))}
       </ul>
       {rest > 0 && <p className="small soft">{t('tools.more', { count: rest })}</p>}
+      {held && held.length > 0 && freePlaces > 0 && (
+        <p className="small soft">
+          {t('tools.places', { count: freePlaces })}{' '}
+          <Link className="link" to="/manage-license">
+            {t('tools.choose')}
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -19,7 +19,8 @@ export function useRecentWork(): Begun[] | undefined {
   useInvalidation('note-changed', RECENT_WORK_KEY);
   const runs = useRecentRuns();
   const work = useQuery({ queryKey: RECENT_WORK_KEY, queryFn: fetchRecentWork, staleTime: 0 });
-  if ([runs, work].some(({ data, error }) => !data && !error)) return undefined;
+  // Not while they are asked for anew: what is shown then asks itself, and would come and go for ever.
+  if (!runs.isFetched || !work.isFetched) return undefined;
   const run = runs.data?.items[0];
   const begun: Begun[] = [...(work.data ?? [])];
   if (run) begun.push({ kind: 'run', run, updatedAt: run.createdAt });

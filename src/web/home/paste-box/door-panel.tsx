@@ -61,7 +61,7 @@ export function DoorPanel({ door, draft, isHidden }: DoorPanelProps) {
         />
         <div className={styles.kind}>
           <p data-kind="">{t(`kinds.${door}`)}</p>
-          <div role="status">
+          <div role="status" className={styles.said}>
             <p data-say="" hidden />
             <button type="button" className="btn btn-sm btn-outline" data-move="" hidden>
               {t('move')}

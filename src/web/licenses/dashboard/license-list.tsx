@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { HeldTool } from '#core/licenses/dashboard.ts';
+import { Link } from 'react-router';
+import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +10,9 @@ import { useToolOrder } from './tool-lookup.tsx';
 
 const SHOWN_AT_FIRST = 6;
 
-export function LicenseList({ tools }: { tools: readonly HeldTool[] }) {
+type Held = Pick<LicenseDashboard, 'licensedTools' | 'freePlaces'>;
+
+export function LicenseList({ licensedTools: tools, freePlaces }: Held) {
   const { t } = useTranslation('licenses');
   const [isWhole, setWhole] = useState(false);
   const inOrder = useToolOrder();
@@ -20,16 +23,28 @@ export function LicenseList({ tools }: { tools: readonly HeldTool[] }) {
         title={t('empty.title')}
         plate="energy-alignment"
         action={
-          <ButtonLink to="/tools" variant="outline">
-            {t('empty.action')}
-          </ButtonLink>
+          freePlaces > 0 ? (
+            <ButtonLink to="/manage-license">{t('places.choose')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/tools" variant="outline">
+              {t('empty.action')}
+            </ButtonLink>
+          )
         }
       >
-        {t('empty.text')}
+        {freePlaces > 0 ? t('places.free', { count: freePlaces }) : t('empty.text')}
       </EmptyState>
     );
   return (
     <>
+      {freePlaces > 0 && (
+        <p className={styles.places}>
+          {t('places.free', { count: freePlaces })}{' '}
+          <Link className="link" to="/manage-license">
+            {t('places.choose')}
+          </Link>
+        </p>
+      )}
       <ul className={styles.grid}>
         {inOrder(tools)
           .slice(0, isWhole ? undefined : SHOWN_AT_FIRST)

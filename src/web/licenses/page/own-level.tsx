@@ -28,6 +28,14 @@ export function OwnLevel() {
       {level === 'none'
         ? t('license.yoursNone')
         : t('license.yoursLevel', { level: t(`common:levels.${level}`), count })}{' '}
+      {data.freePlaces > 0 && (
+        <>
+          {t('places.free', { count: data.freePlaces })}{' '}
+          <Link className="link" to="/manage-license">
+            {t('places.choose')}
+          </Link>{' '}
+        </>
+      )}
       <Link className="link" to="/license-dashboard">
         {t('license.toDashboard')}
       </Link>

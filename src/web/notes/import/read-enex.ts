@@ -1,4 +1,5 @@
 import { NOTE_LIMITS } from '#core/notes/note.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import type { ReadNote } from './read-text.ts';
 
@@ -17,7 +18,7 @@ export function readEnex(text: string): ReadNote[] {
     return {
       title: part('title').trim(),
       body: [body, hashtags(tags)].filter(Boolean).join('\n\n'),
-      notebook: notebook.slice(0, NOTE_LIMITS.notebook),
+      notebook: limitText(notebook, NOTE_LIMITS.notebook),
       ...dateOf('createdAt', part('created')),
       ...dateOf('updatedAt', part('updated')),
     };

@@ -131,6 +131,22 @@ describe('notes from files', () => {
     expect(notes.map(({ body }) => body).join('\n')).toBe(text);
   });
 
+  it('are never cut through the middle of a character', async () => {
+    const text = `a${'😀'.repeat(120_000)}`;
+    const name = `a${'😀'.repeat(120)}`;
+    const enex = `<en-export><note><title>${name}</title><tag>${name}</tag><content>x</content></note></en-export>`;
+    const parts = await read(file('long.txt', text));
+    expect(parts.map(({ body }) => body).join('')).toBe(text);
+    const named = await read(
+      file(`${name}.txt`, 'x'),
+      file('all.enex', enex),
+      file('notes.zip', zipSync({ [`${name}/note.md`]: strToU8('x') })),
+    );
+    expect(named).toHaveLength(3);
+    for (const { title, body, notebook } of [...parts, ...named])
+      expect([title, body, notebook].map((part) => part.isWellFormed())).toEqual([true, true, true]);
+  });
+
   it('that cannot be read are named, and hold up no others', async () => {
     const bomb = zipSync({ 'bomb.txt': new Uint8Array(101 * 1024 * 1024) });
     const result = await readNoteFiles([

@@ -1,5 +1,6 @@
 /** Notes from files: Markdown, text, ENEX, and ZIP files of them. */
 import { isBlank, NOTE_LIMITS } from '#core/notes/note.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import { endingOf, MOST_BYTES, type ReadNote, readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 
@@ -33,9 +34,9 @@ function fitting({ title, body, ...facts }: ReadNote): ReadNote[] {
   for (let rest = body; ; ) {
     const isLast = rest.length <= NOTE_LIMITS.body;
     const line = isLast ? rest.length : rest.lastIndexOf('\n', NOTE_LIMITS.body);
-    const end = line > 0 ? line : Math.min(rest.length, NOTE_LIMITS.body);
-    parts.push({ title: title.slice(0, NOTE_LIMITS.title), body: rest.slice(0, end), ...facts });
+    const part = line > 0 ? rest.slice(0, line) : limitText(rest, NOTE_LIMITS.body);
+    parts.push({ title: limitText(title, NOTE_LIMITS.title), body: part, ...facts });
     if (isLast) return parts;
-    rest = rest.slice(end).replace(/^\n/, '');
+    rest = rest.slice(part.length).replace(/^\n/, '');
   }
 }

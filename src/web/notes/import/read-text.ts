@@ -1,5 +1,6 @@
 import { NOTE_LIMITS, type NoteText } from '#core/notes/note.ts';
 import type { OwnDates } from '#core/notes/own-dates.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import { readEnex } from './read-enex.ts';
 
 export type ReadNote = Pick<NoteText, 'title' | 'body' | 'notebook'> & Partial<OwnDates>;
@@ -37,7 +38,7 @@ export function readText(
 }
 
 const nameOf = (path: string): string =>
-  (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').slice(0, NOTE_LIMITS.title);
+  limitText((path.split('/').at(-1) ?? '').replace(/\.\w+$/, ''), NOTE_LIMITS.title);
 
 /** A text that begins with its heading is known by that, another one by its file. */
 function readMarkdown(text: string, name: string): Pick<NoteText, 'title' | 'body'> {

@@ -1,5 +1,6 @@
 import { strFromU8, unzip } from 'fflate';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
+import { limitText } from '#core/text/limit-text.ts';
 import { MOST_BYTES, type ReadNote, readText } from './read-text.ts';
 import { readZipTimes } from './read-zip-times.ts';
 
@@ -28,7 +29,7 @@ export async function readZip(bytes: Uint8Array): Promise<ReadNote[]> {
   const times = readZipTimes(bytes);
   return Object.entries(files).flatMap(([path, content]) => {
     const notebook = path.split('/').slice(0, -1).at(-1) ?? '';
-    const facts = { notebook: notebook.slice(0, NOTE_LIMITS.notebook), updatedAt: times.get(path) };
+    const facts = { notebook: limitText(notebook, NOTE_LIMITS.notebook), updatedAt: times.get(path) };
     return readText(path, strFromU8(content), facts);
   });
 }
