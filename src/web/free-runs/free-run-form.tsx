@@ -13,26 +13,26 @@ import { FREE_RUNS_KEY } from './free-runs-key.ts';
 
 /** The tool's own form, whose draft the server makes: the recipe stays there. */
 export function FreeRunForm({ template }: { template: ToolTemplate }) {
-  const { t, i18n } = useTranslation(['gate', 'runs', 'providers']);
+  const { t, i18n } = useTranslation(['free-runs', 'runs', 'providers']);
   const { slug, name, language, blocks } = template;
   const [form, dispatch] = useReducer(reduceForm, blocks, (all) => startForm(all, readUnsentValues(slug)));
   const reasonOf = (error: unknown): string => {
     const code = error instanceof AppError ? error.code : undefined;
-    if (code === 'conflict') return t('freeRun.wasUsed');
-    if (code === 'validation_failed' || code === 'payload_too_large') return t('freeRun.tooLong');
+    if (code === 'conflict') return t('wasUsed');
+    if (code === 'validation_failed' || code === 'payload_too_large') return t('tooLong');
     return failureText(error, i18n);
   };
   const running = useWrite({
     mutationFn: () => postFreeRun(slug, { language, values: form.values }),
     invalidates: [FREE_RUNS_KEY, ['free-run', slug], RUNS_KEY],
     failureToast: (error) => ({
-      title: t('freeRun.failed'),
+      title: t('failed'),
       description: reasonOf(error),
     }),
   });
   return (
     <>
-      <p className="small soft">{t('freeRun.how')}</p>
+      <p className="small soft">{t('how')}</p>
       <ToolForm
         name={name}
         form={form}
@@ -42,7 +42,7 @@ export function FreeRunForm({ template }: { template: ToolTemplate }) {
         }}
         running={running.isPending ? 'draft' : undefined}
         isDraftOnly
-        draftWords={{ label: t('freeRun.make'), note: t('freeRun.makeNote') }}
+        draftWords={{ label: t('make'), note: t('makeNote') }}
         onSubmit={() => void running.mutate()}
       />
     </>

@@ -81,7 +81,7 @@ async function show(
   if (gate.kind !== 'blocked') throw new Error('The gate is open.');
   unmount = await render(
     <FreeRunGate template={template} gate={gate} onRetry={() => {}} preview={<p>What it does</p>} />,
-    ['gate', 'workbench', 'runs', 'results', 'providers'],
+    ['free-runs', 'gate', 'workbench', 'runs', 'results', 'providers'],
   );
   return () => asked.filter(({ route }) => route.startsWith('POST')).map(({ body }) => body);
 }

@@ -32,7 +32,7 @@ interface FreeRunGateProps {
  * says; and the one free run where their quiz named the tool.
  */
 export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGateProps) {
-  const { t, i18n } = useTranslation('gate');
+  const { t, i18n } = useTranslation(['free-runs', 'gate']);
   const { slug, name, category } = template;
   const { data, isLoading } = useFreeRuns();
   const allowances = useAllowances();
@@ -46,18 +46,18 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
     if (isOpen) place.current?.focus();
   }, [isOpen]);
   if (isLoading || allowances.isLoading)
-    return <GateLayout preview={preview} card={<LoadingState label={t('loading')} plate={category} />} />;
+    return (
+      <GateLayout preview={preview} card={<LoadingState label={t('gate:loading')} plate={category} />} />
+    );
   const offer = (used || isOffered) && (
     <section className={styles.offer}>
-      <h3 className="label">{t('freeRun.title')}</h3>
+      <h3 className="label">{t('title')}</h3>
       <p className="small soft">
-        {used
-          ? t('freeRun.used', { date: formatDay(used.createdAt, i18n.language) })
-          : t('freeRun.offer', { tool: name })}
+        {used ? t('used', { date: formatDay(used.createdAt, i18n.language) }) : t('offer', { tool: name })}
       </p>
       {!isOpen && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {t(used ? 'freeRun.show' : 'freeRun.begin')}
+          {t(used ? 'show' : 'begin')}
         </Button>
       )}
     </section>
@@ -67,8 +67,8 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
       preview={
         <>
           {isOpen && (used || isOffered) && (
-            <section className={styles.place} ref={place} tabIndex={-1} aria-label={t('freeRun.title')}>
-              <Suspense fallback={<LoadingState label={t('freeRun.loading')} plate={category} />}>
+            <section className={styles.place} ref={place} tabIndex={-1} aria-label={t('title')}>
+              <Suspense fallback={<LoadingState label={t('loading')} plate={category} />}>
                 {used ? <FreeRunResult template={template} /> : <FreeRunForm template={template} />}
               </Suspense>
             </section>

@@ -12,30 +12,30 @@ import styles from './free-runs.module.css';
 
 /** What the free run made, as the history has it now. */
 export function FreeRunResult({ template }: { template: ToolTemplate }) {
-  const { t } = useTranslation(['gate', 'runs', 'common']);
+  const { t } = useTranslation(['free-runs', 'runs', 'common']);
   const { slug } = template;
   const { data, isError, refetch } = useQuery({
     queryKey: ['free-run', slug],
     queryFn: () => getFreeRun(slug),
   });
-  if (isError) return <ErrorState title={t('freeRun.notLoaded')} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState label={t('freeRun.loading')} plate={template.category} />;
+  if (isError) return <ErrorState title={t('notLoaded')} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState label={t('loading')} plate={template.category} />;
   const { output, runId } = data;
-  if (output === null) return <p className="soft">{t('freeRun.deleted')}</p>;
+  if (output === null) return <p className="soft">{t('deleted')}</p>;
   return (
     <div className={styles.result} role="status">
       <div className={styles.head}>
         <h2 className="heading">{t('runs:result')}</h2>
-        <Badge variant="touch">{t('freeRun.draft')}</Badge>
+        <Badge variant="touch">{t('draft')}</Badge>
       </div>
       <RunOutput tool={template} text={output} />
       <ResultIcons toolSlug={slug} text={output} />
       {runId ? (
         <ButtonLink variant="link" to={`/runs?tool=${slug}`}>
-          {t('freeRun.inHistory')}
+          {t('inHistory')}
         </ButtonLink>
       ) : (
-        <p className="small soft">{t('freeRun.keptHere')}</p>
+        <p className="small soft">{t('keptHere')}</p>
       )}
     </div>
   );

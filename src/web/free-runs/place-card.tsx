@@ -16,7 +16,7 @@ interface PlaceCardProps {
 
 /** In place of the gate's offer, for who has paid for the tool already and has only to choose it. */
 export function PlaceCard({ tool: { name, level }, places, children }: PlaceCardProps) {
-  const { t } = useTranslation('gate');
+  const { t } = useTranslation(['free-runs', 'gate']);
   const id = useId();
   return (
     <Leaf as="section" className={gateStyles.card} aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function PlaceCard({ tool: { name, level }, places, children }: PlaceCard
       <div className={gateStyles.actions}>
         <ButtonLink to="/manage-license">{t('place.choose')}</ButtonLink>
         <ButtonLink to="/tools" variant="outline">
-          {t('back')}
+          {t('gate:back')}
         </ButtonLink>
       </div>
       {children}

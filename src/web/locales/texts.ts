@@ -19,6 +19,7 @@ import type errors from './en/errors.json';
 import type features from './en/features.json';
 import type feedback from './en/feedback.json';
 import type files from './en/files.json';
+import type freeRuns from './en/free-runs.json';
 import type gate from './en/gate.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
@@ -75,6 +76,7 @@ export interface Texts {
   features: typeof features;
   feedback: typeof feedback;
   files: typeof files;
+  'free-runs': typeof freeRuns;
   gate: typeof gate;
   history: typeof history;
   home: typeof home;
