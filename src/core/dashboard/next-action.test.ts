@@ -18,7 +18,14 @@ const lesson = { module: 3, lesson: 2 };
 
 /** Somebody who has done everything, with some of it changed. */
 function after(change: Partial<Situation>, ...putOff: string[]): string {
-  const situation = { runs: [done], lesson: null, hasPassionAnswer: true, now: NOW, ...change };
+  const situation = {
+    runs: [done],
+    hasEmptyPlaces: false,
+    lesson: null,
+    hasPassionAnswer: true,
+    now: NOW,
+    ...change,
+  };
   const action = chooseNextAction({ ...situation, putOff: new Set(putOff) });
   return action.kind === 'unused-result' ? `unused:${action.runId}` : nameOf(action);
 }
@@ -44,6 +51,9 @@ test.each<[string, Partial<Situation>, string[], string]>([
     [],
     'stopped-run:cut',
   ],
+  ['places were bought and no tool chosen', { hasEmptyPlaces: true, lesson }, [], 'empty-places'],
+  ['a run was stopped before', { runs: [stopped], hasEmptyPlaces: true }, [], 'stopped-run:half'],
+  ['the choice was put off', { hasEmptyPlaces: true, lesson }, ['empty-places'], 'lesson:3.2'],
   ['this lesson was put off', { lesson, hasPassionAnswer: false }, ['lesson:3.2'], 'passion-finder'],
   ['the lesson before was put off', { lesson }, ['lesson:3.1'], 'lesson:3.2'],
   ['the academy is completed', { hasPassionAnswer: false }, [], 'passion-finder'],

@@ -6,6 +6,8 @@ import type { RunSummary } from '../runs/run.ts';
 export type NextAction =
   /** A run that ended before its time: its part is kept. */
   | { kind: 'stopped-run'; runId: string }
+  /** Places for tools are held, and in none of them is a tool. */
+  | { kind: 'empty-places' }
   | { kind: 'lesson'; lesson: LessonId }
   /** The newest result is fresh, and nothing was done with it yet. */
   | { kind: 'unused-result'; runId: string }
@@ -22,6 +24,7 @@ export type KnownRun = Pick<
 export interface Situation {
   /** The newest first. */
   runs: readonly KnownRun[];
+  hasEmptyPlaces: boolean;
   /** The next lesson of the academy; null when all are completed. */
   lesson: LessonId | null;
   hasPassionAnswer: boolean;
@@ -54,13 +57,15 @@ export function nameOf(action: NextAction): string {
 }
 
 /** What was begun comes before what is new; exploring is always left. */
-export function chooseNextAction({ runs, lesson, hasPassionAnswer, putOff, now }: Situation): NextAction {
+export function chooseNextAction(situation: Situation): NextAction {
+  const { runs, hasEmptyPlaces, lesson, hasPassionAnswer, putOff, now } = situation;
   const stopped = runs.find((run, index) => isCut(run) && !isRunAgain(run, runs.slice(0, index)));
   const [newest] = runs;
   const unused = newest && isUnused(newest, now) ? newest : undefined;
   const result = runs.find((run) => !isCut(run));
   const candidates: (NextAction | null | undefined)[] = [
     stopped && { kind: 'stopped-run', runId: stopped.id },
+    hasEmptyPlaces ? { kind: 'empty-places' } : null,
     lesson && { kind: 'lesson', lesson },
     unused && { kind: 'unused-result', runId: unused.id },
     hasPassionAnswer ? null : { kind: 'passion-finder' },

@@ -102,7 +102,7 @@ function Payment({ payment }: { payment: TestPayment }) {
       <div className={styles.acts}>
         {payment.acts.includes('authenticate') && actButton('authenticate', 'default')}
         {/* Before the others: acts that go would take it from under the pointer. */}
-        <ButtonLink to={backToShop} variant="ghost">
+        <ButtonLink to={backToShop} variant={acts.length > 0 ? 'ghost' : 'outline'}>
           {t('test.back')}
         </ButtonLink>
         {acts.map((act) => actButton(act))}

@@ -189,7 +189,7 @@ test.each([
 ] as const)('leads who has free places to their choice: %s', async (_, dashboard) => {
   api.routes[LICENSES] = () => Response.json({ ...dashboard, freePlaces: 7 });
   await show();
-  await expect.element(page.getByText(/^You have 7 free places: choose the tools for them\./)).toBeVisible();
+  await expect.element(page.getByText(/^You have 7 free places for tools\./)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Choose your tools' }))
     .toHaveAttribute('href', '/manage-license');

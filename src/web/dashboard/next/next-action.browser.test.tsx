@@ -10,9 +10,11 @@ import {
   aPassionAnswer,
   aRun,
   COURSE,
+  dashboardOf,
   EVERY_LESSON,
   TOOLS,
 } from '#tests/support/fakes/answer-dashboard.ts';
+import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { NextAction } from './next-action.tsx';
 
 type Routes = NonNullable<Parameters<typeof answerDashboard>[0]>;
@@ -48,10 +50,12 @@ interface Given {
 async function show(routes: Routes, { tools, isQuizOffered = true }: Given = { tools: TOOLS }) {
   const api = await answerDashboard(routes);
   const ui = (
-    <main>
-      <h1>Welcome</h1>
-      <NextAction tools={tools} isQuizOffered={isQuizOffered} />
-    </main>
+    <LanguageProvider>
+      <main>
+        <h1>Welcome</h1>
+        <NextAction tools={tools} isQuizOffered={isQuizOffered} />
+      </main>
+    </LanguageProvider>
   );
   cleanUp = await render(ui, ['dashboard']);
   return api;
@@ -88,6 +92,26 @@ const states: [string, Routes, Shown][] = [
       text: 'It was made with HookBuilder. The part that had arrived is kept, and you can run it again with the same values.',
       way: ['Open it', '/runs?run=half'],
       why: 'Unfinished work comes first: one of your latest runs was stopped or cut off.',
+    },
+  ],
+  [
+    'the choice of tools',
+    { 'GET /api/licenses': () => Response.json({ ...dashboardOf([]), freePlaces: 10 }) },
+    {
+      title: 'Choose the tools of your plan',
+      text: 'Your places are free, and nothing more is to be paid.',
+      way: ['Choose your tools', '/manage-license'],
+      why: 'You hold places for tools, and none of them has a tool yet.',
+    },
+  ],
+  [
+    'a lesson beside places that hold a tool',
+    { 'GET /api/licenses': () => Response.json({ ...dashboardOf(['hookbuilder']), freePlaces: 9 }) },
+    {
+      title: 'What people thank you for',
+      text: 'Module 1, lesson 1: Finding what you offer.',
+      way: ['Open the lesson', '/academy/finding/thanks'],
+      why: 'No unfinished run comes before it, and this is the next lesson of the academy.',
     },
   ],
   [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { chooseNextAction, type NextAction, nameOf } from '#core/dashboard/next-action.ts';
 import { useProgress } from '#web/academy/use-progress.ts';
+import { useDashboard } from '#web/licenses/use-dashboard.ts';
 import { usePassionResponses } from '../use-passion-responses.ts';
 import { useRecentRuns } from '../use-recent-runs.ts';
 import { putOff, readPutOff } from './put-off.ts';
@@ -21,11 +22,13 @@ export function useNextAction(isQuizOffered: boolean): Choice {
   const runs = useRecentRuns();
   const passion = usePassionResponses();
   const academy = useProgress();
-  const reads = [runs, passion, { ...academy, data: academy.progress }];
+  const licenses = useDashboard();
+  const reads = [runs, passion, { ...academy, data: academy.progress }, licenses];
   const unread = reads.filter(({ data }) => data === undefined);
   const chosen = unread.every(({ error }) => error)
     ? chooseNextAction({
         runs: runs.data?.items ?? [],
+        hasEmptyPlaces: Boolean(licenses.data?.freePlaces) && licenses.data?.licensedTools.length === 0,
         lesson: academy.progress?.next ?? null,
         hasPassionAnswer: !isQuizOffered || passion.data === undefined || passion.data.length > 0,
         putOff: off,

@@ -14,6 +14,13 @@ interface Words {
   family: ToolFacts['category'];
 }
 
+/** What leads to no work of one's own. */
+const ELSEWHERE = {
+  'passion-finder': { to: '/tools/passionFinder', family: 'motivation' },
+  'empty-places': { to: '/manage-license', family: 'creative-assistant' },
+  explore: { to: '/tools', family: 'creative-assistant' },
+} as const;
+
 /** What the card says of an action; null while a name in it is on its way. */
 export function useWords(tools: readonly ToolFacts[] | undefined): (action: NextAction) => Words | null {
   const { t } = useTranslation('dashboard');
@@ -46,13 +53,8 @@ export function useWords(tools: readonly ToolFacts[] | undefined): (action: Next
     }
     const { kind } = action;
     const said = { title: t(`next.${kind}.title`), label: t(`next.${kind}.action`) };
-    if (kind === 'passion-finder' || kind === 'explore')
-      return {
-        ...said,
-        text: t(`next.${kind}.text`),
-        to: kind === 'explore' ? '/tools' : '/tools/passionFinder',
-        family: kind === 'explore' ? 'creative-assistant' : 'motivation',
-      };
+    if (kind === 'passion-finder' || kind === 'empty-places' || kind === 'explore')
+      return { ...said, text: t(`next.${kind}.text`), ...ELSEWHERE[kind] };
     const run = runs?.items.find(({ id }) => id === action.runId);
     const tool = tools.find(({ slug }) => slug === run?.toolSlug)?.name ?? run?.toolName ?? run?.toolSlug;
     return {
