@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AskedRefund } from '#core/billing/order-facts.ts';
 import {
   findRefundable,
   latestPayment,
@@ -55,7 +56,7 @@ export async function refundOrder(
 ): Promise<void> {
   const due = await services.db.transaction((tx) => decide(services, tx, asked));
   if (!due) return;
-  const { order, provider, ref, refund, isWhole } = due;
+  const { order, provider, ref, refund, askedRefund, isWhole } = due;
   try {
     // Before the money, so that a crash between the two leaves nobody charged again for what went back.
     const isRunningPlan =
@@ -65,9 +66,18 @@ export async function refundOrder(
   } catch (error) {
     // What got no answer may have been done.
     if (!(error instanceof AppError && error.code === 'unavailable'))
-      await services.db.update(orders).set({ askedRefund: null }).where(eq(orders.id, order.id));
+      await forgetAskedRefund(services.db, order.id, askedRefund);
     throw error;
   }
+}
+
+/** That it was asked for, unless another one was since. */
+export async function forgetAskedRefund(on: Queryable, id: string, { at }: AskedRefund): Promise<void> {
+  const isSame = sql`${orders.askedRefund} ->> 'at' = ${String(at)}`;
+  await on
+    .update(orders)
+    .set({ askedRefund: null })
+    .where(and(eq(orders.id, id), isSame));
 }
 
 /** Writes down what is asked for; locks the order, which a payment of an upgrade does, too. @returns nothing where it was done before */
@@ -86,8 +96,12 @@ async function decide(services: BillingServices & WithPayments, tx: Queryable, a
     const message = `At most ${leftCents} cents can go back.`;
     throw new AppError('validation_failed', message, { issues: [{ path: 'cents', message }] });
   }
-  const askedRefund = { at: services.clock().getTime(), paymentId, refundedCents: refundedCents + cents };
+  const askedRefund: AskedRefund = {
+    at: services.clock().getTime(),
+    paymentId,
+    refundedCents: refundedCents + cents,
+  };
   await tx.update(orders).set({ askedRefund }).where(isThis);
   const refund = { paymentId, cents, refundedCents };
-  return { order, provider, ref: order.providerRef, refund, isWhole: cents === leftCents };
+  return { order, provider, ref: order.providerRef, refund, askedRefund, isWhole: cents === leftCents };
 }

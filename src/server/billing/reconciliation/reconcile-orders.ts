@@ -3,7 +3,7 @@
  * webhook would; what cannot be repaired is logged. Safe to run twice, at once, and on several servers.
  */
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts.ts';
 import { planState } from '#core/billing/order-state.ts';
@@ -15,6 +15,7 @@ import { grantMissing } from '../lost-grants/grant-missing.ts';
 import { watchOutages } from '../outages.ts';
 import type { BillingServices, ProviderNotice } from '../payment-provider.ts';
 import { receiveNotice } from '../receive-webhook.ts';
+import { forgetAskedRefund } from '../refund-order.ts';
 import { orders } from '../tables.ts';
 import { EVERY_MS, findDue } from './find-due.ts';
 
@@ -98,21 +99,12 @@ async function reconcileOrder(
     outcomes.push(outcome);
     if (outcome === 'applied') facts = next;
   }
-  await forgetAskedRefund(services, order);
+  // What it was asked to give back a while ago, and does not tell of, was not given back.
+  if (order.askedRefund && order.askedRefund.at < services.clock().getTime() - HOUR_MS)
+    await forgetAskedRefund(services.db, order.id, order.askedRefund);
   if (await grantMissing(services, order.id)) outcomes.push('applied');
   if (outcomes.includes('refused')) return 'reported';
   return outcomes.includes('applied') ? 'repaired' : 'same';
-}
-
-/** What the provider was asked to give back a while ago and does not tell of was not given back. */
-async function forgetAskedRefund({ db, clock }: ReconcileServices, order: StoredOrder): Promise<void> {
-  const { id, askedRefund } = order;
-  if (!askedRefund || askedRefund.at > clock().getTime() - HOUR_MS) return;
-  const isSame = sql`asked_refund ->> 'at' = ${String(askedRefund.at)}`;
-  await db
-    .update(orders)
-    .set({ askedRefund: null })
-    .where(and(eq(orders.id, id), isSame));
 }
 
 /** Named by what it says, so that it is told once however often it is recalled. */
