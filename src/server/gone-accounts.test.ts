@@ -4,6 +4,7 @@
  * account goes.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countWaiting } from '#tests/support/database.ts';
 import { type Endpoint, endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { GOOD_BODIES } from '#tests/support/good-bodies.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -28,13 +29,6 @@ const ask = (user: TestUser, { name, method, path }: Endpoint) => {
   return user.request(fillPath(path, id), { method, headers, ...(json && { json }) });
 };
 
-async function waitsForAccount(): Promise<boolean> {
-  const { rows } = await server.services.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
-
 /** @returns what it answered, and whether it had waited for the account */
 async function askWhileItGoes(
   endpoint: Endpoint,
@@ -56,7 +50,7 @@ async function askWhileItGoes(
       return response;
     });
     let hasWaited = false;
-    while (!answer && !hasWaited) hasWaited = await waitsForAccount();
+    while (!answer && !hasWaited) hasWaited = (await countWaiting(pool)) > 0;
     await holder.query('delete from users where id = $1', [user.id]);
     await holder.query('commit');
     const response = await asking;

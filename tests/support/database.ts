@@ -1,7 +1,7 @@
 /** A real, migrated, empty database of its own for one test file. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createDatabase, type Database, openPool } from '#server/db/database.ts';
 
 export interface TestDatabase {
@@ -43,4 +43,37 @@ async function runOnce(address: string, sql: string): Promise<void> {
   } finally {
     await pool.end();
   }
+}
+
+/** How many connections wait for a lock. */
+export async function countWaiting(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+interface Meanwhile<Answer> {
+  /** What another transaction has done and not committed yet, and its values. */
+  change: [statement: string, ...values: unknown[]];
+  /** Begins then, and comes to wait for it. */
+  work: () => Promise<Answer>;
+  /** Done while it waits, before the other transaction commits. */
+  before?: () => Promise<unknown>;
+}
+
+/** Two that want the same at the same moment, one after the other as the test says. @returns what the work answers */
+export async function changeMeanwhile<Answer>(
+  pool: pg.Pool,
+  { change: [statement, ...values], work, before }: Meanwhile<Answer>,
+): Promise<Answer> {
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(statement, values);
+  const working = work();
+  await expect.poll(() => countWaiting(pool)).toBe(1);
+  await before?.();
+  await other.query('commit');
+  other.release();
+  return working;
 }

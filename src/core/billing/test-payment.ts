@@ -28,6 +28,8 @@ export interface TestPayment {
   cents: number;
   /** Off the first payment. */
   creditCents: number;
+  /** What the latest payment took; 0 before there is one. */
+  chargedCents: number;
   currency: string;
   isPlan: boolean;
   state: 'open' | 'authenticating' | 'paid' | 'left';

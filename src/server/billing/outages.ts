@@ -1,9 +1,12 @@
-import { type Column, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { type Column, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { Refusable } from '#core/admin/admin-order.ts';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { limitText } from '#core/text/limit-text.ts';
 import { HOUR_MS } from '#core/time/durations.ts';
+import type { BaseServices } from '../base/base-services.ts';
 import { toStorable } from '../http/storable-text.ts';
+import { orders } from './tables.ts';
 
 /** One order that its provider cannot tell of is no outage. */
 const MOST_IN_A_ROW = 3;
@@ -38,6 +41,13 @@ const REFUSAL_LENGTH = 300;
 export const mayBeAskedAgain = (refusedAt: Column, now: Date): SQL | undefined =>
   or(isNull(refusedAt), lt(refusedAt, new Date(now.getTime() - AFTER_REFUSAL_MS)));
 
-/** What a provider answered, as administrators are shown it. */
-export const refusalIn = (error: unknown): string =>
-  limitText(toStorable(error instanceof Error ? error.message : String(error)), REFUSAL_LENGTH);
+/** When a provider refused it last, and its words as administrators are shown them. */
+export async function keepRefusal(
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  what: Refusable,
+  { orderId, error }: { orderId: string; error: unknown },
+): Promise<void> {
+  const words = limitText(toStorable(error instanceof Error ? error.message : String(error)), REFUSAL_LENGTH);
+  const refusal = { [`${what}RefusedAt`]: clock(), [`${what}Refusal`]: words };
+  await db.update(orders).set(refusal).where(eq(orders.id, orderId));
+}

@@ -80,7 +80,10 @@ export async function forgetAskedRefund(on: Queryable, id: string, { at }: Asked
     .where(and(eq(orders.id, id), isSame));
 }
 
-/** Writes down what is asked for; locks the order, which a payment of an upgrade does, too. @returns nothing where it was done before */
+/**
+ * Writes down what is asked for; locks the order, which a payment of an upgrade does, too.
+ * @returns nothing where it was done before
+ */
 async function decide(services: BillingServices & WithPayments, tx: Queryable, asked: RefundRequest) {
   const isThis = eq(orders.id, asked.id);
   const [order] = await tx.select().from(orders).where(isThis).for('update');

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { HELD_STATES, leftOf } from '#core/billing/order-state.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
-import { mayBeAskedAgain, refusalIn, watchOutages } from './outages.ts';
+import { keepRefusal, mayBeAskedAgain, watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { refundOrder } from './refund-order.ts';
 import { orders } from './tables.ts';
@@ -48,14 +48,9 @@ export async function refundSurplus(services: RefundServices, signal?: AbortSign
       outages.noteAnswer(provider);
     } catch (err) {
       services.log.warn({ err, orderId: id }, 'A payment that nothing is given for could not go back yet.');
-      if (!outages.note(provider, err)) await keepRefusal(services, id, err);
+      if (!outages.note(provider, err)) await keepRefusal(services, 'refund', { orderId: id, error: err });
     }
   }
-}
-
-async function keepRefusal({ db, clock }: RefundServices, id: string, error: unknown): Promise<void> {
-  const refusal = { refundRefusedAt: clock(), refundRefusal: refusalIn(error) };
-  await db.update(orders).set(refusal).where(eq(orders.id, id));
 }
 
 async function refundPayment(

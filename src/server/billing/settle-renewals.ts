@@ -10,7 +10,7 @@ import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
-import { refusalIn, watchOutages } from './outages.ts';
+import { keepRefusal, watchOutages } from './outages.ts';
 import type { BillingServices } from './payment-provider.ts';
 import { findUnsettled, isUnsettled } from './plans/find-unsettled.ts';
 import { refundSurplus } from './refund-surplus.ts';
@@ -75,7 +75,8 @@ export async function settleRenewals(
         outages.noteAnswer(order.provider);
       } catch (err) {
         services.log.warn({ err, orderId: order.id }, 'A renewal could not be settled with its provider.');
-        if (!outages.note(order.provider, err)) await keepRefusal(services, order.id, err);
+        if (!outages.note(order.provider, err))
+          await keepRefusal(services, 'renewal', { orderId: order.id, error: err });
       }
     }
     after = due.at(-1);
@@ -86,11 +87,6 @@ export async function settleRenewals(
 /** It may be lifted, and then a plan whose month is unpaid goes on as well; a month charged meanwhile goes back as surplus. */
 const isOnlySuspended = ({ buyerId, isReplaced, isSuspended }: StoredOrder): boolean =>
   isSuspended && buyerId !== null && !isReplaced;
-
-async function keepRefusal({ db, clock }: SettleServices, id: string, error: unknown): Promise<void> {
-  const refusal = { renewalRefusedAt: clock(), renewalRefusal: refusalIn(error) };
-  await db.update(orders).set(refusal).where(eq(orders.id, id));
-}
 
 const NOT_REFUSED = { renewalRefusedAt: null, renewalRefusal: null };
 

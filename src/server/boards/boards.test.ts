@@ -4,6 +4,7 @@ import type { SharedBoard } from '#core/boards/shared-board.ts';
 import type { List } from '#core/lists/list.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
+import { changeMeanwhile } from '#tests/support/database.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 
@@ -200,19 +201,11 @@ describe('boards', () => {
 
 it('a change of a board that is deleted meanwhile finds none', async () => {
   const board = await create(ada);
-  const { pool } = server.services;
-  const holder = await pool.connect();
-  await holder.query('begin');
-  await holder.query('delete from boards where id = $1', [board.id]);
-  const changing = change(ada, board.id, { version: 1, put: [note('Late')] });
-  const waiting = () =>
-    pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-  await holder.query('commit');
-  holder.release();
-  expect((await changing).status).toBe(404);
+  const changed = await changeMeanwhile(server.services.pool, {
+    change: ['delete from boards where id = $1', board.id],
+    work: () => change(ada, board.id, { version: 1, put: [note('Late')] }),
+  });
+  expect(changed.status).toBe(404);
 });
 
 describe('a shared board', () => {

@@ -6,6 +6,7 @@ import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import type { List } from '#core/lists/list.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
+import { changeMeanwhile } from '#tests/support/database.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { grantLicenses } from '../licenses/grant-licenses.ts';
 
@@ -181,20 +182,12 @@ describe('the community shelf', () => {
 
 describe('a submission', () => {
   it('of a tool that is deleted meanwhile is none', async () => {
-    const { pool } = server.services;
     const id = await create(ada);
-    const holder = await pool.connect();
-    await holder.query('begin');
-    await holder.query('delete from custom_tools where id = $1', [id]);
-    const submitting = submit(ada, id);
-    const waiting = () =>
-      pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-    await holder.query('commit');
-    holder.release();
-    expect((await submitting).status).toBe(404);
+    const submitted = await changeMeanwhile(server.services.pool, {
+      change: ['delete from custom_tools where id = $1', id],
+      work: () => submit(ada, id),
+    });
+    expect(submitted.status).toBe(404);
   });
 
   it('is declined with a reason, which its owner reads, and may be made again', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { List } from '#core/lists/list.ts';
 import type { Run } from '#core/runs/run.ts';
 import type { RunReport } from '#core/runs/run-report.ts';
+import { changeMeanwhile } from '#tests/support/database.ts';
 import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
@@ -72,18 +73,10 @@ it.each([{ reason: 'boring' }, {}, { reason: 'wrong', details: 'x'.repeat(2001) 
 
 it('of a result that is deleted meanwhile there is no report', async () => {
   const saved = (await (await ada.request('/api/runs', { json: newDraft() })).json()) as { id: string };
-  const { pool } = server.services;
-  const holder = await pool.connect();
-  await holder.query('begin');
-  await holder.query('delete from runs where id = $1', [saved.id]);
   const json = { reason: 'wrong', details: '', includesOutput: false };
-  const reporting = ada.request(`/api/runs/${saved.id}/report`, { json });
-  const waiting = () =>
-    pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-  await holder.query('commit');
-  holder.release();
-  expect((await reporting).status).toBe(404);
+  const reported = await changeMeanwhile(server.services.pool, {
+    change: ['delete from runs where id = $1', saved.id],
+    work: () => ada.request(`/api/runs/${saved.id}/report`, { json }),
+  });
+  expect(reported.status).toBe(404);
 });

@@ -9,7 +9,16 @@ import { TestPaymentPage } from './test-payment-page.tsx';
 const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';
 const OF_PLAN: TestAct[] = ['dispute', 'renew', 'fail_renewal', 'end'];
 const PAID: TestPayment = {
-  ...{ id: ID, orderId: ID, cents: 1_900, creditCents: 0, currency: 'USD', isPlan: true, state: 'paid' },
+  ...{
+    id: ID,
+    orderId: ID,
+    cents: 1_900,
+    creditCents: 0,
+    chargedCents: 1_900,
+    currency: 'USD',
+    isPlan: true,
+    state: 'paid',
+  },
   ...{ refundedCents: 0, dispute: 'none', renews: true, isEnded: false, paidUntil: '2099-03-01T12:00:00Z' },
   ...{ returnUrl: `/orders/${ID}`, acts: ['refund', 'refund_half', ...OF_PLAN] },
 };
@@ -48,7 +57,12 @@ const offered = () =>
 
 it.each([
   ['a month', PAID, 1_900, 'Refunded in full: $19'],
-  ['a month that credit was taken off', { ...PAID, creditCents: 500 }, 1_400, 'Refunded in full: $14'],
+  [
+    'a month that credit was taken off',
+    { ...PAID, creditCents: 500, chargedCents: 1_400 },
+    1_400,
+    'Refunded in full: $14',
+  ],
 ])('of %s that was refunded it says so, and offers nothing more', async (_, paid, refundedCents, says) => {
   payment = paid;
   after = { refund: { refundedCents, acts: OF_PLAN } };

@@ -111,13 +111,8 @@ function Payment({ payment }: { payment: TestPayment }) {
   );
 }
 
-/**
- * A month that credit was taken off cost less than `cents`: of it nothing is left when no more can be refunded, unless a
- * dispute is why.
- */
-const isRefundedInFull = ({ cents, refundedCents, dispute, acts }: TestPayment): boolean =>
-  refundedCents > 0 &&
-  (refundedCents >= cents || (!acts.includes('refund') && (dispute === 'none' || dispute === 'won')));
+const isRefundedInFull = ({ chargedCents, refundedCents }: TestPayment): boolean =>
+  refundedCents > 0 && refundedCents >= chargedCents;
 
 /** Of a payment that was given back nothing is left to dispute, to renew or to end; a dispute that is open goes on. */
 const offeredActs = (payment: TestPayment): TestAct[] =>

@@ -6,7 +6,10 @@ interface TooltipProps {
   children: ReactElement<{ 'aria-describedby'?: string; 'data-tooltip'?: string }>;
 }
 
-/** Words for an icon: after 700 ms of hover, at once on keyboard focus, and 300 ms of grace between neighbours. The page shows them (`followPage`). */
+/**
+ * Words for an icon: after 700 ms of hover, at once on keyboard focus, and 300 ms of grace between neighbours. The page shows
+ * them (`followPage`).
+ */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   return (

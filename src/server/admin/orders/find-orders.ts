@@ -125,10 +125,7 @@ async function findRefusal(
   order: StoredOrder,
   what: Refusable,
 ): Promise<AdminOrderDetail['refundRefusal']> {
-  const [at, words] =
-    what === 'refund'
-      ? [order.refundRefusedAt, order.refundRefusal]
-      : [order.renewalRefusedAt, order.renewalRefusal];
+  const [at, words] = [order[`${what}RefusedAt`], order[`${what}Refusal`]];
   if (at === null || words === null) return null;
   const isStill = (await refusedOnes(on, what, order.id)).length > 0;
   return isStill ? { at: at.toISOString(), words } : null;

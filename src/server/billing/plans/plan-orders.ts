@@ -31,8 +31,8 @@ export async function findCredited(on: Queryable, { id, isReplaced }: StoredOrde
 
 /**
  * Whether an upgrade is paid when what it was to cost less for is not there any more: another one of the same plan has its
- * place, and took what was left of its month, or that month went back or is about to. Locks the older order, so that of two paid at the same
- * moment one is the first.
+ * place, and took what was left of its month, or that month went back or is about to. Locks the older order, so that of two
+ * paid at the same moment one is the first.
  */
 export async function isUpgradeOfNothing(tx: Queryable, order: StoredOrder): Promise<boolean> {
   const { id, facts, replaces, totalCents, creditCents, createdAt } = order;

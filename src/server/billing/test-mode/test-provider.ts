@@ -173,10 +173,10 @@ async function findPayment(
 }
 
 function toView(payment: StoredTestPayment): TestPayment {
-  const { id, orderId, cents, creditCents, currency, isPlan, state } = payment;
+  const { id, orderId, cents, creditCents, chargedCents, currency, isPlan, state } = payment;
   const { refundedCents, dispute, renews, isEnded } = payment;
   return {
-    ...{ id, orderId, cents, creditCents, currency, isPlan, state },
+    ...{ id, orderId, cents, creditCents, chargedCents, currency, isPlan, state },
     ...{ refundedCents, dispute, renews, isEnded },
     paidUntil: payment.paidUntil?.toISOString() ?? null,
     returnUrl: payment.returnUrl,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startOrder } from '#tests/support/billing/orders.ts';
+import { countWaiting } from '#tests/support/database.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -12,13 +13,6 @@ beforeEach(async () => {
   ada = await server.signIn();
 });
 
-const waiting = async (): Promise<number> => {
-  const { rows } = await server.services.pool.query(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-};
-
 it('an order that is begun while the one before is paid waits for that payment, and not in a circle', async () => {
   const before = await startOrder(ada, 'launch-path');
   const payment = await server.services.pool.connect();
@@ -28,7 +22,7 @@ it('an order that is begun while the one before is paid waits for that payment, 
     await payment.query('select from orders where id = $1 for update', [before.id]);
     const json = { items: ['launch-path', 'reseller-clone-license'] };
     const begun = ada.request('/api/orders', { json });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => countWaiting(server.services.pool)).toBe(1);
     await payment.query('select from users where id = $1 for no key update', [ada.id]);
     await payment.query('commit');
     expect((await begun).status).toBe(201);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { LicenseDashboard } from '#core/licenses/dashboard.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FreePlaces } from '../page/free-places.tsx';
 import { LicenseCard } from './license-card.tsx';
 import styles from './license-list.module.css';
 import { useToolOrder } from './tool-lookup.tsx';
@@ -39,10 +39,7 @@ export function LicenseList({ licensedTools: tools, freePlaces }: Held) {
     <>
       {freePlaces > 0 && (
         <p className={styles.places}>
-          {t('places.free', { count: freePlaces })}{' '}
-          <Link className="link" to="/manage-license">
-            {t('places.choose')}
-          </Link>
+          <FreePlaces count={freePlaces} />
         </p>
       )}
       <ul className={styles.grid}>

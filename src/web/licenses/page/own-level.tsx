@@ -4,6 +4,7 @@ import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useDashboard } from '../use-dashboard.ts';
+import { FreePlaces } from './free-places.tsx';
 
 /** What the visitor holds, in one line. */
 export function OwnLevel() {
@@ -30,10 +31,7 @@ export function OwnLevel() {
         : t('license.yoursLevel', { level: t(`common:levels.${level}`), count })}{' '}
       {data.freePlaces > 0 && (
         <>
-          {t('places.free', { count: data.freePlaces })}{' '}
-          <Link className="link" to="/manage-license">
-            {t('places.choose')}
-          </Link>{' '}
+          <FreePlaces count={data.freePlaces} />{' '}
         </>
       )}
       <Link className="link" to="/license-dashboard">
