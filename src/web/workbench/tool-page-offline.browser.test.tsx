@@ -100,9 +100,12 @@ it('opens, drafts and says until when, every call to the network refused', async
   await visit();
   await expect.element(theTool()).toBeVisible();
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(EXPIRES);
-  await expect
-    .element(page.getByText(`The server cannot be reached. The license on this device holds until ${date}.`))
-    .toBeVisible();
+  const until = page.getByText(
+    `The server cannot be reached. The license on this device holds until ${date}.`,
+  );
+  await expect.element(until).toBeVisible();
+  const below = until.element().nextElementSibling?.getBoundingClientRect().top ?? 0;
+  expect(below - until.element().getBoundingClientRect().bottom).toBeGreaterThan(8);
   await page.getByLabelText('When').fill('today');
   await page.getByRole('button', { name: 'Draft on this device' }).click();
   await expect.element(page.getByRole('heading', { name: 'Drafted on a train' })).toBeVisible();
