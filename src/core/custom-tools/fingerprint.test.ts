@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashText } from '#core/random/seed.ts';
-import { costOfTurn } from '#tests/support/measure-work.ts';
+import { leastGrowth } from '#tests/support/measure-work.ts';
 import { createCopyFinder, fingerprintRecipes } from './copied-recipe.ts';
 import { FINGERPRINT_METHOD, fingerprintLines, fingerprintText, fingerprintTexts } from './fingerprint.ts';
 import { readTemplate } from './read-template.ts';
@@ -47,10 +47,9 @@ describe('the fingerprints of a text', () => {
     '\ufdfa',
     '\u3316',
   ])('are found in time that grows with its length, also of %j', (piece) => {
-    const costOf = (length: number) => costOfTurn(() => fingerprintText(piece.repeat(length)));
-    const [short, long] = [costOf(2_000), costOf(32_000)];
+    const turn = (length: number) => () => fingerprintText(piece.repeat(length));
     // Sixteen times the length; were it the square, it would cost 256 times as much.
-    expect(long / short).toBeLessThan(128);
+    expect(leastGrowth(turn(2_000), turn(32_000), 64)).toBeLessThan(64);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfTurn } from '#tests/support/measure-work.ts';
+import { leastGrowth } from '#tests/support/measure-work.ts';
 import { readTemplate } from './read-template.ts';
 
 const read = (template: string) =>
@@ -50,12 +50,12 @@ describe('a template', () => {
   ])('is read in time that grows with its length, also of %s', (piece) => {
     const ends = { for: 'endfor', if: 'endif' };
     const end = Object.entries(ends).find(([tag]) => piece.startsWith(`{% ${tag} `))?.[1];
-    const costOf = (times: number) => {
+    const turn = (times: number) => {
       const closing = end ? `{% ${end} %}`.repeat(times) : '';
       const template = `{% assign a = "${'ab'.repeat(100)}" %}${piece.repeat(times)}${closing}`;
-      return costOfTurn(() => readTemplate(template, {}));
+      return () => readTemplate(template, {});
     };
     // Sixteen times the length; were it the square, it would cost 256 times as much.
-    expect(costOf(400) / costOf(25)).toBeLessThan(64);
+    expect(leastGrowth(turn(25), turn(400), 64)).toBeLessThan(64);
   });
 });
