@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { freePlacesFor } from '#core/licenses/allowance.ts';
+import type { Level } from '#core/licenses/levels.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { fetchAllowances, fetchOrder, fetchOrders } from './api.ts';
@@ -49,4 +51,10 @@ export function useAllowances() {
     queryFn: fetchAllowances,
     enabled: user !== null,
   });
+}
+
+/** How many tools of a level the signed-in user may still choose; none until that is known. */
+export function useFreePlaces(): (level: Level) => number {
+  const { data } = useAllowances();
+  return useCallback((level) => (level === 'none' ? 0 : freePlacesFor(level, data ?? [])), [data]);
 }

@@ -66,7 +66,7 @@ const drawn = async () => {
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 /** The way to a tool from its card, whether it opens or not. */
 const wayTo = (name: string) =>
-  page.getByRole('link', { name: new RegExp(`^(?:Launch Tool|Upgrade License): ${name}$`) });
+  page.getByRole('link', { name: new RegExp(`^(?:Launch Tool|Choose Tool|Upgrade License): ${name}$`) });
 const unlock = () => page.getByRole('heading', { name: 'Unlock All Premium Tools' });
 const isUnlockShown = () => unlock().elements().length > 0;
 
@@ -190,6 +190,21 @@ it('the cards of tools launch what opens, and say of the others what it takes', 
   await expect.element(wayTo('LovableMind')).toHaveTextContent('Launch Tool');
 });
 
+/** None of them taken. */
+const freePlaces = (places: number): Routes => ({
+  'GET /api/allowances': () =>
+    Response.json(
+      wholeList([
+        { ...{ id: 'a1', sourceRef: 'order:o1', level: 'standard', places }, tools: [], expiresAt: null },
+      ]),
+    ),
+});
+
+it('the cards of tools that a free place opens ask nobody to pay again', async () => {
+  await open(freePlaces(1));
+  await expect.element(wayTo('Frequency Duel')).toHaveTextContent('Choose Tool');
+});
+
 describe('the call to unlock', () => {
   const PAID = TOOLS.filter(({ level }) => level !== 'none').map(({ slug }) => slug);
   const [lacked = '', ...rest] = PAID;
@@ -198,6 +213,8 @@ describe('the call to unlock', () => {
     ['nothing', true, {}],
     ['all but one', true, held(...rest)],
     ['all', false, held(...PAID)],
+    ['a free place for them', false, freePlaces(1)],
+    ['no place that is free', true, freePlaces(0)],
     ['all that is offered', false, { ...held(...rest), ...hidden(lacked) }],
   ])('for who holds %s: %s', async (_, isShown, routes) => {
     const { asked } = await open(routes);

@@ -1,11 +1,13 @@
 import { use } from 'react';
 import { Link, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { render } from '#tests/support/browser/render.tsx';
-import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { RouteProgress } from '#web/shell/route-progress.tsx';
 import { ToolsPage } from './tools-page.tsx';
 
@@ -35,11 +37,21 @@ function Address() {
 }
 
 let cleanUp = () => {};
-beforeEach(async () => {
+beforeEach(() => show());
+afterEach(() => {
+  cleanUp();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function show({ user = null as object | null, allowances = [] as object[] } = {}) {
   answerApi({
-    'GET /api/session': () => Response.json({ user: null, level: 'none' }),
+    'GET /api/session': () => Response.json({ user, level: 'none' }),
     'GET /api/hidden-tools': () => Response.json(wholeList(['chakrachart'])),
+    'GET /api/allowances': () => Response.json(wholeList(allowances)),
+    'GET /api/entitlement': () => refuse(401, 'unauthenticated'),
   });
+  await refreshSession();
   const ui = (
     <main>
       <ToolsPage
@@ -57,11 +69,7 @@ beforeEach(async () => {
     return null;
   };
   cleanUp = await render(ui, ['tools', 'shell'], 'en', '/tools?level=standard', loader);
-});
-afterEach(() => {
-  cleanUp();
-  vi.unstubAllGlobals();
-});
+}
 
 const search = () => page.getByRole('searchbox', { name: 'Search tools' });
 const expectShown = async (names: string[], shelves: string[]) => {
@@ -100,6 +108,37 @@ it('brings what was typed into the address, at once for who goes on, and keeps i
   await page.getByRole('link', { name: 'By the community' }).click();
   await expectAddress('?from=community&q=hooks&category=creative-assistant');
   await expect.element(page.getByText('Others: hooks')).toBeVisible();
+});
+
+describe('a locked shelf', () => {
+  const shelf = page.getByRole('region', { name: 'Standard' });
+  const card = page.getByRole('link', { name: 'HookBuilder' });
+  const aPlan = (level: string, chosen: number) => ({
+    ...{ id: 'a1', sourceRef: 'order:o1', level, places: 3, resaleEnabled: false, expiresAt: null },
+    tools: Array.from({ length: chosen }, (_, index) => ({ slug: `tool${index}`, swapsFrom: '' })),
+  });
+
+  it('says what it takes', async () => {
+    await expect
+      .element(shelf.getByRole('link', { name: 'Upgrade License' }))
+      .toHaveAttribute('href', '/license');
+    await expect.element(card).toHaveAccessibleDescription(/You need a standard license/);
+  });
+
+  it.each([
+    [1, /^Your 2 free places can open these tools/, /One of your free places can open this tool/],
+    [2, /^Your free place can open one of these tools/, /Your free place can open this tool/],
+  ])('leads who has paid for it to their places: %i of 3 taken', async (chosen, why, whyCard) => {
+    cleanUp();
+    await show({ user: { id: 'u1' }, allowances: [aPlan('pro', chosen)] });
+    await expect.element(shelf.getByText(why)).toBeVisible();
+    await expect
+      .element(shelf.getByRole('link', { name: 'Choose your tools' }))
+      .toHaveAttribute('href', '/manage-license');
+    await expect.element(card).toHaveAccessibleDescription(whyCard);
+    await expect.element(shelf.getByText('Choose Tool', { exact: true }).first()).toBeVisible();
+    expect(page.getByText(/Upgrade/).elements()).toEqual([]);
+  });
 });
 
 it.each<[string, (wait: Promise<void>) => void, () => Promise<void>]>([

@@ -1,16 +1,20 @@
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useFreePlaces } from '#web/billing/use-orders.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import styles from '../dashboard-page.module.css';
 
-/** Only for those who lack some of what is offered, once that is known. */
+/** Only for those who lack some of what is offered and hold no place for it, once that is known. */
 export function PremiumCall({ tools = [] }: { tools: readonly ToolFacts[] | undefined }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { level } = useSession();
   const { status, accessTo } = useAccess();
-  const lacks = tools.some((tool) => tool.isAvailable && !accessTo(tool).allowed);
+  const freePlaces = useFreePlaces();
+  const lacks = tools.some(
+    (tool) => tool.isAvailable && !accessTo(tool).allowed && freePlaces(tool.level) === 0,
+  );
   if (status !== 'ready' || !lacks) return null;
   return (
     <section className={styles.premiumCall}>

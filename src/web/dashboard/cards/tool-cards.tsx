@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useFreePlaces } from '#web/billing/use-orders.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -48,7 +49,9 @@ export function ToolCards({ tools }: { tools: readonly ToolFacts[] | undefined }
 function Card({ slug, tool }: { slug: (typeof SHOWN)[number]; tool: ToolFacts }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { status, accessTo } = useAccess();
-  const act = status === 'ready' && !accessTo(tool).allowed ? 'upgrade' : 'launch';
+  const freePlaces = useFreePlaces();
+  const isLocked = status === 'ready' && !accessTo(tool).allowed;
+  const act = !isLocked ? 'launch' : freePlaces(tool.level) > 0 ? 'choose' : 'upgrade';
   return (
     <>
       <header>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { useFreePlaces } from '#web/billing/use-orders.ts';
 import {
   type CollectionProps,
   filterTools,
@@ -30,6 +31,7 @@ export function OurTools({
   const catalogue = useCatalogue(prerendered);
   const hidden = useHiddenTools();
   const { accessTo } = useAccess();
+  const freePlaces = useFreePlaces();
   const offered = useMemo(
     () => (catalogue.data ?? []).filter(({ slug }) => !hidden.has(slug)),
     [catalogue.data, hidden],
@@ -53,7 +55,13 @@ export function OurTools({
       )}
       {catalogue.data && found.size === 0 && <NothingFound filters={filters} change={change} />}
       {shelves.map((shelf) => (
-        <Shelf key={shelf.level} shelf={shelf} found={found} accessTo={accessTo} />
+        <Shelf
+          key={shelf.level}
+          shelf={shelf}
+          found={found}
+          accessTo={accessTo}
+          freePlaces={freePlaces(shelf.level)}
+        />
       ))}
     </>
   );

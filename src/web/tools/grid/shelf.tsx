@@ -13,10 +13,17 @@ interface ShelfProps {
   /** Slugs of the tools that the filters leave. */
   found: ReadonlySet<string>;
   accessTo: AccessLookup['accessTo'];
+  /** How many of its tools may still be chosen without paying. */
+  freePlaces: number;
 }
 
 /** The tools of one level; those that were filtered out are hidden, and with the last of them the shelf. A shelf that is locked as a whole says why once, above its cards. */
-export const Shelf = memo(function Shelf({ shelf: { level, tools }, found, accessTo }: ShelfProps) {
+export const Shelf = memo(function Shelf({
+  shelf: { level, tools },
+  found,
+  accessTo,
+  freePlaces,
+}: ShelfProps) {
   const { t } = useTranslation(['tools', 'common']);
   const isToolLocked = useMemo(() => tools.map((tool) => !accessTo(tool).allowed), [tools, accessTo]);
   const isLocked = level !== 'none' && isToolLocked.every(Boolean);
@@ -35,12 +42,16 @@ export const Shelf = memo(function Shelf({ shelf: { level, tools }, found, acces
         </h2>
         <p className="small soft nums">{t('count', { count })}</p>
         {isLocked && (
-          <ButtonLink size="sm" variant="outline" to="/license">
-            {t('upgrade')}
+          <ButtonLink size="sm" variant="outline" to={freePlaces > 0 ? '/manage-license' : '/license'}>
+            {t(freePlaces > 0 ? 'choosePlaces' : 'upgrade')}
           </ButtonLink>
         )}
       </header>
-      {isLocked && <p className={clsx('small soft', styles.shelfWhy)}>{t(`lockedShelf.${level}`)}</p>}
+      {isLocked && (
+        <p className={clsx('small soft', styles.shelfWhy)}>
+          {freePlaces > 0 ? t('placeShelf', { count: freePlaces }) : t(`lockedShelf.${level}`)}
+        </p>
+      )}
       <ul className={styles.cards} data-tour="cards">
         {tools.map((tool, index) => (
           <ToolCard
@@ -48,6 +59,7 @@ export const Shelf = memo(function Shelf({ shelf: { level, tools }, found, acces
             tool={tool}
             isLocked={isToolLocked[index] === true}
             isShelfLocked={isLocked}
+            freePlaces={freePlaces}
             isHidden={!found.has(tool.slug)}
           />
         ))}
@@ -58,10 +70,11 @@ export const Shelf = memo(function Shelf({ shelf: { level, tools }, found, acces
 
 /** A key draws only the shelves whose cards come or go. */
 function showsTheSame(before: ShelfProps, after: ShelfProps): boolean {
-  const { shelf, accessTo } = after;
+  const { shelf, accessTo, freePlaces } = after;
   return (
     before.shelf === shelf &&
     before.accessTo === accessTo &&
+    before.freePlaces === freePlaces &&
     shelf.tools.every(({ slug }) => before.found.has(slug) === after.found.has(slug))
   );
 }

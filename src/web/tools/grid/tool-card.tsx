@@ -15,6 +15,8 @@ interface CardBodyProps {
   isLocked: boolean;
   /** The shelf says the reason already; the card then says it to screen readers only. */
   isShelfLocked: boolean;
+  /** How many tools of its level may still be chosen without paying. */
+  freePlaces: number;
 }
 
 /** The whole card follows its one link. A tool that is still to come has none. A key touches only cards that come or go. */
@@ -33,9 +35,10 @@ export const ToolCard = memo(function ToolCard({ isHidden, ...body }: CardBodyPr
 });
 
 /** Drawn once: a filter hides and shows cards, and makes none. */
-const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardBodyProps) {
+const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked, freePlaces }: CardBodyProps) {
   const { t } = useTranslation(['tools', 'common']);
   const isComing = !tool.isAvailable;
+  const act = !isLocked ? 'launch' : freePlaces > 0 ? 'choose' : 'upgrade';
   const whyId = `why-${tool.slug}`;
   return (
     <>
@@ -59,7 +62,7 @@ const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardB
       <p className={clsx('small soft', styles.note)}>{tool.tagline}</p>
       {isLocked && tool.level !== 'none' && (
         <p className={isShelfLocked ? 'visually-hidden' : styles.cardWhy} id={whyId}>
-          {t(`locked.${tool.level}`)}
+          {freePlaces > 0 ? t('place', { count: freePlaces }) : t(`locked.${tool.level}`)}
         </p>
       )}
       <div className={styles.cardFoot}>
@@ -67,7 +70,7 @@ const CardBody = memo(function CardBody({ tool, isLocked, isShelfLocked }: CardB
           <Badge variant="secondary">{t('coming')}</Badge>
         ) : (
           <span className={styles.go} aria-hidden="true">
-            {isLocked ? t('upgrade') : t('launch')}
+            {t(act)}
             <ArrowRight className="icon icon-sm arrow" />
           </span>
         )}
