@@ -46,8 +46,6 @@ export const setNextPlan = ({ id, ...json }: NextPlanRequest & { id: string }): 
 export const takeNews = async (id: string): Promise<LicenseNews | null> =>
   (await sendForJson<{ news: LicenseNews | null }>('DELETE', `/api/orders/${id}/news`)).news;
 
-export const fetchAllowances = (): Promise<AllowanceView[]> => getItems<AllowanceView>('/api/allowances');
-
 export const chooseTools = ({ id, tools }: { id: string; tools: string[] }): Promise<AllowanceView> =>
   sendForJson('PUT', `/api/allowances/${id}/tools`, { json: { tools } });
 

@@ -14,7 +14,7 @@ import { useWrite } from '#web/ui/use-write.ts';
 import { claimAll } from './api.ts';
 import styles from './billing.module.css';
 import { ClaimReport } from './claim/claim-report.tsx';
-import { ALLOWANCES_KEY, useAllowances } from './use-orders.ts';
+import { ALLOWANCES_KEY, useAllowances } from './use-allowances.ts';
 
 /** Fills all free places at once, and says what was left out and why. */
 export function ClaimPage() {

@@ -15,10 +15,10 @@ import { useWrite } from '#web/ui/use-write.ts';
 import { chooseTools } from './api.ts';
 import styles from './billing.module.css';
 import { ToolChoice } from './manage/tool-choice.tsx';
-import { PlanChange } from './plan-change.tsx';
-import { PlanRenewal } from './plan-renewal.tsx';
+import { PlanChange } from './plans/plan-change.tsx';
+import { PlanRenewal } from './plans/plan-renewal.tsx';
 import { itemNameOf } from './product-name.ts';
-import { ALLOWANCES_KEY } from './use-orders.ts';
+import { ALLOWANCES_KEY } from './use-allowances.ts';
 
 interface HeldPlanProps {
   allowance: AllowanceView;

@@ -15,10 +15,11 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import styles from './billing.module.css';
 import { HeldPlan } from './held-plan.tsx';
-import { PlanRenewal } from './plan-renewal.tsx';
+import { PlanRenewal } from './plans/plan-renewal.tsx';
 import { productNameOf } from './product-name.ts';
+import { useAllowances } from './use-allowances.ts';
 import { findHeldPlans, isLibrary, type RunningPlan } from './use-held-plan.ts';
-import { useAllowances, useOrders } from './use-orders.ts';
+import { useOrders } from './use-orders.ts';
 
 /** Plans and licenses with places, which tools stand in them, and the Creator Library: whether each goes on. */
 export function ManagePage() {

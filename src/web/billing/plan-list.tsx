@@ -4,11 +4,12 @@ import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import styles from './billing.module.css';
-import { PlanChange } from './plan-change.tsx';
-import { PlanRenewal } from './plan-renewal.tsx';
+import { PlanChange } from './plans/plan-change.tsx';
+import { PlanRenewal } from './plans/plan-renewal.tsx';
 import { productNameOf } from './product-name.ts';
+import { useAllowances } from './use-allowances.ts';
 import { findHeldPlans } from './use-held-plan.ts';
-import { useAllowances, useOrders } from './use-orders.ts';
+import { useOrders } from './use-orders.ts';
 
 /** Each plan that runs, whether it goes on, and the ways to others. */
 export function PlanList() {

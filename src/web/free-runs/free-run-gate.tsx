@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { freePlacesFor } from '#core/licenses/allowance.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import { useAllowances } from '#web/billing/use-orders.ts';
+import { useAllowances, useFreePlaces } from '#web/billing/use-allowances.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -35,9 +34,9 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
   const { t, i18n } = useTranslation(['free-runs', 'gate']);
   const { slug, name, category } = template;
   const { data, isLoading } = useFreeRuns();
-  const allowances = useAllowances();
+  const { isLoading: areUnknown } = useAllowances();
+  const freePlaces = useFreePlaces()(gate.level ?? 'none');
   const hidden = useHiddenTools();
-  const freePlaces = gate.level ? freePlacesFor(gate.level, allowances.data ?? []) : 0;
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLElement>(null);
   const used = data?.used.find(({ toolSlug }) => toolSlug === slug);
@@ -45,7 +44,7 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
   useEffect(() => {
     if (isOpen) place.current?.focus();
   }, [isOpen]);
-  if (isLoading || allowances.isLoading)
+  if (isLoading || areUnknown)
     return (
       <GateLayout preview={preview} card={<LoadingState label={t('gate:loading')} plate={category} />} />
     );

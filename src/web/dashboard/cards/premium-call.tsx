@@ -1,5 +1,5 @@
 import type { ToolFacts } from '#core/tools/template.ts';
-import { useFreePlaces } from '#web/billing/use-orders.ts';
+import { useFreePlaces } from '#web/billing/use-allowances.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAccess } from '#web/licenses/use-access.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { useFreePlaces } from '#web/billing/use-orders.ts';
+import { useFreePlaces } from '#web/billing/use-allowances.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { useFreePlaces } from '#web/billing/use-orders.ts';
+import { useFreePlaces } from '#web/billing/use-allowances.ts';
 import {
   type CollectionProps,
   filterTools,

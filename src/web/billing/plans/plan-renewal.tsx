@@ -5,10 +5,10 @@ import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
-import { setRenewal, startPaymentPage } from './api.ts';
-import styles from './billing.module.css';
-import { CancelQuestion } from './manage/cancel-question.tsx';
-import { ORDERS_KEY } from './use-orders.ts';
+import { setRenewal, startPaymentPage } from '../api.ts';
+import styles from '../billing.module.css';
+import { CancelQuestion } from '../manage/cancel-question.tsx';
+import { ORDERS_KEY } from '../use-orders.ts';
 
 interface PlanRenewalProps {
   order: OrderView;

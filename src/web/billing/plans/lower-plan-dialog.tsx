@@ -8,7 +8,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ToolChoice } from './manage/tool-choice.tsx';
+import { ToolChoice } from '../manage/tool-choice.tsx';
 
 interface LowerPlanDialogProps {
   plan: Tier;

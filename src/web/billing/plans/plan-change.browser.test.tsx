@@ -9,9 +9,9 @@ import { render } from '#tests/support/browser/render.tsx';
 import { type Asked, answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { LanguageProvider } from '#web/languages/language-provider.tsx';
 import { refreshSession } from '#web/lib/session.ts';
-import { CheckoutPage } from './checkout-page.tsx';
-import { ManagePage } from './manage-page.tsx';
-import { PlanList } from './plan-list.tsx';
+import { CheckoutPage } from '../checkout-page.tsx';
+import { ManagePage } from '../manage-page.tsx';
+import { PlanList } from '../plan-list.tsx';
 
 const ID = '3f2b8c9e-1d4a-4b6f-9c7e-5a8d2e1f0b34';
 const NEWS = `DELETE /api/orders/${ID}/news`;

@@ -7,12 +7,13 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
-import { setNextPlan } from './api.ts';
-import styles from './billing.module.css';
+import { setNextPlan } from '../api.ts';
+import styles from '../billing.module.css';
+import { productNameOf } from '../product-name.ts';
+import { ALLOWANCES_KEY } from '../use-allowances.ts';
+import type { RunningPlan } from '../use-held-plan.ts';
+import { ORDERS_KEY } from '../use-orders.ts';
 import { LowerPlanDialog } from './lower-plan-dialog.tsx';
-import { productNameOf } from './product-name.ts';
-import type { RunningPlan } from './use-held-plan.ts';
-import { ALLOWANCES_KEY, ORDERS_KEY } from './use-orders.ts';
 
 interface PlanChangeProps extends RunningPlan {
   /** Slugs that stand in its places. */
