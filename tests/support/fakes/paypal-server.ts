@@ -9,6 +9,10 @@ export interface TestPaypal {
   env: Record<string, string>;
   asked: { call: string; body: Record<string, unknown>; requestId: string | undefined }[];
   isDown: boolean;
+  /** Our client is not known there any more. */
+  refusesClient: boolean;
+  /** Those that were given out are taken no more. */
+  takeBackTokens(): void;
   /** The issue that it refuses every refund with. */
   refusesRefunds: string | null;
   /** What the buyer, their bank and the calendar do. Each returns the events that PayPal then sends. */
@@ -56,6 +60,7 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
   >();
   const plans = new Map<string, { cents: number; firstCents: number | undefined }>();
   const answers = new Map<string, object>();
+  let token: string = randomUUID();
   const sent: string[] = [];
   const now = () => clock().toISOString();
   const money = (cents: number) => ({ value: decimal(cents), currency_code: 'USD' });
@@ -110,6 +115,10 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
     },
     asked: [],
     isDown: false,
+    refusesClient: false,
+    takeBackTokens() {
+      token = randomUUID();
+    },
     refusesRefunds: null,
     agree(ref) {
       const subject = find(ref);
@@ -174,12 +183,12 @@ export async function startPaypalServer(clock: () => Date): Promise<TestPaypal> 
     if (paypal.isDown) return json(503, {});
     if (call === 'POST /v1/oauth2/token') {
       const basic = Buffer.from('fake-id:fake-secret').toString('base64');
-      const isRight = request.headers.authorization === `Basic ${basic}`;
+      const isRight = request.headers.authorization === `Basic ${basic}` && !paypal.refusesClient;
       return isRight
-        ? json(200, { access_token: 'token', token_type: 'Bearer', expires_in: 32_400 })
+        ? json(200, { access_token: token, token_type: 'Bearer', expires_in: 32_400 })
         : json(401, { error: 'invalid_client' });
     }
-    if (request.headers.authorization !== 'Bearer token') return json(401, { error: 'invalid_token' });
+    if (request.headers.authorization !== `Bearer ${token}`) return json(401, { error: 'invalid_token' });
     const body = rawBody ? JSON.parse(rawBody) : {};
     const requestId = request.headers['paypal-request-id'] as string | undefined;
     paypal.asked.push({ call, body, requestId });

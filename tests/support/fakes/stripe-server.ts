@@ -17,6 +17,8 @@ export interface TestStripe {
   asked: { method: string; path: string; form: Form; idempotencyKey: string | undefined }[];
   /** Answers 503 to everything. */
   isDown: boolean;
+  /** Our key was taken back there. */
+  refusesKey: boolean;
   /** Fails in the middle of what is to be created, before or after it is, and keeps that answer for its key as Stripe does. */
   breaks: 'before' | 'after' | null;
   /** Ids; answers 503 to whatever is asked about one of them. */
@@ -71,6 +73,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     env: { STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url },
     asked: [],
     isDown: false,
+    refusesKey: false,
     breaks: null,
     failsFor: new Set(),
     pay(id, tax = 0) {
@@ -213,7 +216,7 @@ export async function startStripeServer(clock: () => Date): Promise<TestStripe> 
     stripe.asked.push({ method, path, form, idempotencyKey });
     const fails = stripe.isDown || path.split('/').some((part) => stripe.failsFor.has(part));
     if (fails) return json(503, { error: { type: 'api_error', message: 'Down.' } });
-    if (request.headers.authorization !== 'Bearer sk_test_fake')
+    if (stripe.refusesKey || request.headers.authorization !== 'Bearer sk_test_fake')
       return json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
     const known = idempotencyKey && answers.get(idempotencyKey);
     const asked = JSON.stringify([path, form]);

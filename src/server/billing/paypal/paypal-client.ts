@@ -72,7 +72,8 @@ export function createPaypalClient(
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
     });
-    if (status !== 200) throw new PaypalRefusal('a token', status, issuesOf(json));
+    // Of the settings, and not of what it was wanted for: whoever asks waits for whoever runs the server.
+    if (status !== 200) throw unreachable(new PaypalRefusal('a token', status, issuesOf(json)));
     const { access_token: value, expires_in } = Token.parse(json);
     token = { value, until: clock().getTime() + expires_in * 1000 - TOKEN_MARGIN_MS };
     return value;
@@ -80,19 +81,25 @@ export function createPaypalClient(
 
   return {
     async call(method, path, shape, { body, requestId } = {}) {
-      const { status, json } = await send(path, {
-        method,
-        headers: {
-          authorization: `Bearer ${await readToken()}`,
-          'content-type': 'application/json',
-          // The whole object and not only its id.
-          prefer: 'return=representation',
-          ...(requestId && { 'paypal-request-id': requestId }),
-        },
-        ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      // Taken back before its time: the next call asks for a new one.
-      if (status === 401) token = undefined;
+      const ask = async () =>
+        send(path, {
+          method,
+          headers: {
+            authorization: `Bearer ${await readToken()}`,
+            'content-type': 'application/json',
+            // The whole object and not only its id.
+            prefer: 'return=representation',
+            ...(requestId && { 'paypal-request-id': requestId }),
+          },
+          ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        });
+      let answer = await ask();
+      if (answer.status === 401) {
+        // The token was taken back before its time, and nothing was done with it.
+        token = undefined;
+        answer = await ask();
+      }
+      const { status, json } = answer;
       if (status >= 400) throw new PaypalRefusal(`${method} ${path}`, status, issuesOf(json));
       return shape.parse(json);
     },

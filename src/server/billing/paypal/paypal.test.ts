@@ -256,6 +256,20 @@ it('is asked again for an order whose checkout could not be started, and for an 
   expect((await bought.read()).state).toBe('paid');
 });
 
+it('is asked with a new token at once where the old one was taken back before its time', async () => {
+  await order('pro-plan');
+  paypal.takeBackTokens();
+  expect(await (await order('clone-license')).read()).toMatchObject({ state: 'open' });
+});
+
+it('that knows our client no more has refused no order', async () => {
+  paypal.takeBackTokens();
+  paypal.refusesClient = true;
+  expect((await ada.request('/api/orders', { json: { items: ['pro-plan'] } })).status).toBe(503);
+  paypal.refusesClient = false;
+  expect(await (await order('pro-plan')).read()).toMatchObject({ state: 'open' });
+});
+
 it('is gone on with at its page for as long as PayPal keeps that, and begun anew after it', async () => {
   const begun = await order('clone-license');
   server.clock.advance({ hours: 2 });

@@ -71,16 +71,19 @@ describe('a refund that is owed', () => {
     ]);
   });
 
-  it('is no refusal while the provider does not answer: it is asked again in a minute', async () => {
-    await paidInVain();
-    stripe.isDown = true;
-    await refundSurplus(server.services);
-    stripe.isDown = false;
-    expect(await refused('refund')).toEqual([]);
-    server.clock.advance({ ms: 60_000 });
-    await refundSurplus(server.services);
-    expect(stripe.takeEvents().length).toBeGreaterThan(0);
-  });
+  it.each(['isDown', 'refusesKey'] as const)(
+    'is no refusal while the provider answers nothing (%s): it is asked again in a minute',
+    async (state) => {
+      await paidInVain();
+      stripe[state] = true;
+      await refundSurplus(server.services);
+      stripe[state] = false;
+      expect(await refused('refund')).toEqual([]);
+      server.clock.advance({ ms: 60_000 });
+      await refundSurplus(server.services);
+      expect(stripe.takeEvents().length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('a renewal that is to be stopped', () => {

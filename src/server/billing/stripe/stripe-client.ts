@@ -9,7 +9,8 @@ const TIMEOUT_MS = 15_000;
 export interface StripeClient {
   stripe: Stripe;
   /**
-   * What may be over in a moment is `unavailable`; anything else is a defect of ours or of the settings.
+   * What is no answer to the question, as that Stripe is down or takes our key no more, is `unavailable`; anything else is
+   * refused for good, or a defect of ours.
    * @throws AppError `unavailable`
    */
   ask: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
@@ -27,10 +28,10 @@ export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): P
     telemetry: false,
     ...(apiUrl && addressOf(new URL(apiUrl))),
   });
-  const isPassing = (error: unknown): boolean => {
+  const isNoAnswer = (error: unknown): boolean => {
     if (error instanceof StripeConnectionError) return true;
     const status = error instanceof StripeError ? (error.statusCode ?? 0) : 0;
-    return status === 429 || status >= 500;
+    return status === 401 || status === 429 || status >= 500;
   };
   return {
     stripe,
@@ -40,7 +41,7 @@ export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): P
       try {
         return await ask();
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isNoAnswer(error)) throw error;
         const refusal = new AppError('unavailable', 'Stripe does not answer now.', { retryAfterSeconds: 10 });
         refusal.cause = error;
         throw refusal;
