@@ -66,6 +66,37 @@ describe('recording', () => {
     expect(sent[0].body.length).toBeGreaterThan(500);
   });
 
+  it('writes down what was said until the microphone went', async () => {
+    const baseUrl = `${modelUrls.openai}/v1`;
+    await keyVault().save('compatible', { key: 'sk-test-0123456789abcdefghij', storage: 'memory', baseUrl });
+    const given = useTone();
+    const [heard, ended] = [vi.fn(), vi.fn()];
+    const listen = vi.spyOn(MediaRecorder.prototype, 'start');
+    await fetch(`${modelUrls.openai}/__reset`, { method: 'POST' });
+    await show();
+    await record().click();
+    await expect.element(stop()).toBeVisible();
+    const recorder = listen.mock.contexts[0] as MediaRecorder;
+    recorder.addEventListener('dataavailable', heard);
+    recorder.addEventListener('stop', ended);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    for (const track of given[0]?.getTracks() ?? []) track.stop();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    await stop().click();
+    await vi.waitFor(() => expect(value()).toBe('Before. A calm voice note about the morning.'));
+    await expect.element(record()).toBeEnabled();
+  });
+
+  it('leaves no microphone open where nothing can record it', async () => {
+    vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false);
+    const baseUrl = `${modelUrls.openai}/v1`;
+    await keyVault().save('compatible', { key: 'sk-test-0123456789abcdefghij', storage: 'memory', baseUrl });
+    const given = useTone();
+    await show();
+    await record().click();
+    await expect.poll(() => given[0]?.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+  });
+
   it('says that a key is needed before it asks for the microphone', async () => {
     const given = useTone();
     keyVault().choose({ provider: 'openai' });

@@ -35,11 +35,13 @@ export async function startVoiceSession(options: SessionOptions): Promise<VoiceS
   // Before the microphone is asked for: a recording that nobody can write down is worth nothing.
   if (!recognizes) await requireTranscription();
   const stream = await openMicrophone();
-  if (options.signal.aborted) {
+  try {
+    options.signal.throwIfAborted();
+    return recognizes ? recognize(stream, options) : record(stream, options);
+  } catch (error) {
     closeMicrophone(stream);
-    throw options.signal.reason;
+    throw error;
   }
-  return recognizes ? recognize(stream, options) : record(stream, options);
 }
 
 /** On Android the recogniser and the meter cannot both have the microphone. */
@@ -64,8 +66,7 @@ function recognize(stream: MediaStream, { language, onHeard, onError }: SessionO
   return {
     level: () => meter?.read(),
     async stop() {
-      await recognition.stop();
-      close();
+      await recognition.stop().finally(close);
       if (isSilent(heard)) throw new VoiceError('no_speech');
     },
     cancel() {
@@ -81,8 +82,7 @@ function record(stream: MediaStream, { language, signal, onHeard }: SessionOptio
   return {
     level: meter.read,
     async stop() {
-      const recorded = await recording.stop();
-      release(stream, meter);
+      const recorded = await recording.stop().finally(() => release(stream, meter));
       const { access, model } = await requireTranscription();
       const text = await transcribe(access, model, { ...recorded, language }, signal);
       if (!text) throw new VoiceError('no_speech');

@@ -17,6 +17,7 @@ export interface Recorded {
 }
 
 export interface RecordingUnderWay {
+  /** @throws VoiceError `failed` where nothing was recorded */
   stop: () => Promise<Recorded>;
   /** Ends without a result. */
   cancel: () => void;
@@ -32,24 +33,22 @@ export function startRecording(stream: MediaStream): RecordingUnderWay {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  // Listened for from the start: it ends by itself where the microphone goes, and what was said until then counts.
+  const ended = new Promise<void>((resolve) =>
+    recorder.addEventListener('stop', () => resolve(), { once: true }),
+  );
+  const end = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
   recorder.start(1000);
   return {
-    stop: () =>
-      new Promise((resolve, reject) => {
-        recorder.addEventListener('error', () => reject(new VoiceError('failed')), { once: true });
-        recorder.addEventListener(
-          'stop',
-          () =>
-            resolve({
-              blob: new Blob(parts, { type: mimeType.split(';')[0] ?? '' }),
-              name: `recording.${ending}`,
-            }),
-          { once: true },
-        );
-        recorder.stop();
-      }),
-    cancel: () => {
-      if (recorder.state !== 'inactive') recorder.stop();
+    async stop() {
+      end();
+      await ended;
+      const blob = new Blob(parts, { type: mimeType.split(';')[0] ?? '' });
+      if (blob.size === 0) throw new VoiceError('failed');
+      return { blob, name: `recording.${ending}` };
     },
+    cancel: end,
   };
 }
