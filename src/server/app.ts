@@ -14,6 +14,7 @@ import { outboxRoutes } from './admin/outbox-routes.ts';
 import { promotionRoutes } from './admin/promotion-routes.ts';
 import { userRoutes } from './admin/users/user-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { refuseOtherAccounts } from './auth/refuse-other-accounts.ts';
 import { readSession, requireAdmin } from './auth/require-user.ts';
 import { authRoutes } from './auth/routes.ts';
 import { refuseViewers } from './auth/viewers/refuse-viewers.ts';
@@ -93,6 +94,7 @@ const apiRoutes = (services: Services) =>
     .route('/viewer-sessions', viewerSessionRoutes(services))
     .route('/viewer-identities', viewerIdentityRoutes(services))
     .route('/session', sessionRoutes(services))
+    .use(refuseOtherAccounts)
     .use('/admin/*', requireAdmin, auditActs(services))
     .route('/admin', grantRoutes(services))
     .route('/admin', logRoutes(services))

@@ -139,3 +139,58 @@ const listKeptStars = () =>
       };
     };
   });
+
+test.describe('two accounts in one browser', () => {
+  // The notes that cannot be sent, and those that are refused.
+  test.use({ allowedErrors: /status of (?:401|503)/ });
+
+  test('what one account wrote never becomes another’s that signs in from another tab', async ({
+    page,
+    site,
+    context,
+    browser,
+    signIn,
+  }) => {
+    const email = `bea-${randomUUID()}@lumora.test`;
+    const far = await browser.newContext({ baseURL: site.url });
+    const elsewhere = await far.newPage();
+    await elsewhere.goto('/signup');
+    await register(elsewhere, email);
+    await far.close();
+
+    await signIn('standard');
+    await page.goto('/note-taking');
+    // Nothing of it arrives as long as its writer is signed in.
+    let isDown = true;
+    const sent: string[] = [];
+    await context.route('**/api/notes', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('of the first')) sent.push(body);
+      return isDown && body ? route.fulfill({ status: 503, body: '' }) : route.continue();
+    });
+    await page.getByPlaceholder('Write your notes here...').fill('of the first');
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+
+    const tab = await context.newPage();
+    // The other tab hears late of who is signed in by now.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await tab.route('**/api/session', async (route) => {
+      if (!isDown) await held;
+      await route.continue().catch(() => {});
+    });
+    tab.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().includes('verify-email')) isDown = false;
+    });
+    await confirm(tab, site, email);
+    await expect.poll(() => isDown).toBe(false);
+    const before = sent.length;
+    await expect.poll(() => sent.length).toBeGreaterThan(before);
+    answer();
+    await expect(tab.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+    const notes = await tab.evaluate(async () => (await fetch('/api/notes?cursor=0')).json());
+    expect(JSON.stringify(notes)).not.toContain('of the first');
+  });
+});

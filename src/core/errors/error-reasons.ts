@@ -70,6 +70,7 @@ type AccountReason =
   | 'invalid_password'
   | 'invalid_token'
   | 'no_password'
+  | 'other_account'
   | 'provider_not_found'
   /** Tokens of a site's viewers. */
   | 'too_many_connections'

@@ -16,6 +16,7 @@ export const listCompleted = (): Promise<CompletedLesson[]> => getItems('/api/co
 export const putCompleted = async (
   { module, lesson }: LessonId,
   answers: readonly number[],
+  account?: string,
 ): Promise<void> => {
-  await send('PUT', `/api/completed-lessons/${module}/${lesson}`, { json: { answers } });
+  await send('PUT', `/api/completed-lessons/${module}/${lesson}`, { json: { answers }, account });
 };

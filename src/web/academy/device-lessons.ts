@@ -55,7 +55,7 @@ export async function sendLessons(userId: string): Promise<void> {
   try {
     await sendKept(
       kept,
-      (lesson) => putCompleted(lesson, lesson.answers),
+      (lesson) => putCompleted(lesson, lesson.answers, userId),
       (lesson) => removeOffline(keyOf(userId, lesson)),
     );
   } finally {

@@ -1,4 +1,5 @@
 /** `fetch` for our own server: retries what is safe to repeat, and turns every failure into one of two errors. */
+
 import {
   AppError,
   codeOfStatus,
@@ -6,6 +7,8 @@ import {
   type ErrorCode,
   isErrorCode,
 } from '#core/errors/app-error.ts';
+import { ACCOUNT_HEADER } from '#core/errors/other-account.ts';
+import { currentAccount, noteOtherAccount } from './account.ts';
 import { currentBearer, dropBearer } from './bearer.ts';
 import { NetworkError } from './network-error.ts';
 import { wait } from './wait.ts';
@@ -40,12 +43,13 @@ async function errorOf(response: Response): Promise<AppError> {
     : new AppError(guessCode(response.status), `HTTP ${response.status}`, details);
 }
 
-/** With the token of a page in a frame, where there is one. */
-function withBearer(init: RequestInit, bearer: string | null): RequestInit {
-  if (bearer === null) return init;
+/** With the account that it is meant for, and with the token of a page in a frame, where there is one. */
+function withIdentity(init: RequestInit, bearer: string | null): RequestInit {
   const headers = new Headers(init.headers);
-  headers.set('Authorization', `Bearer ${bearer}`);
-  return { ...init, headers };
+  const account = currentAccount();
+  if (account !== null && !headers.has(ACCOUNT_HEADER)) headers.set(ACCOUNT_HEADER, account);
+  if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
+  return { credentials: 'same-origin', ...init, headers };
 }
 
 /** Answers only successes. Throws `AppError` for what the server refused, `NetworkError` when it was not reached. */
@@ -54,13 +58,13 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
   const retries = isRepeatable(method, new Headers(init.headers)) ? MAX_RETRIES : 0;
   for (let attempt = 0; ; attempt += 1) {
     const bearer = currentBearer();
-    const request = withBearer({ credentials: 'same-origin', ...init }, bearer);
-    const response = await fetch(input, request).catch((cause: unknown) => {
+    const response = await fetch(input, withIdentity(init, bearer)).catch((cause: unknown) => {
       if (init.signal?.aborted) throw cause;
       throw new NetworkError(cause);
     });
     if (response.ok) return response;
     const error = await errorOf(response);
+    if (error.details?.reason === 'other_account') noteOtherAccount();
     // The session ended; nothing was done. The same again is a visitor's.
     if (bearer !== null && error.code === 'unauthenticated' && error.details?.reason === undefined) {
       dropBearer(bearer);

@@ -1,11 +1,17 @@
 /** Calls of our own server: what every noun's `api.ts` is written with. */
+import { ACCOUNT_HEADER } from '#core/errors/other-account.ts';
 import type { List } from '#core/lists/list.ts';
 import { apiUrl } from './api.ts';
 import { apiFetch } from './api-fetch.ts';
 
 type Method = 'DELETE' | 'PATCH' | 'POST' | 'PUT';
 
-interface Sending {
+/** Of what waited on the device: the account that it is of, which may not be the page's any more. */
+interface Meant {
+  account?: string | undefined;
+}
+
+interface Sending extends Meant {
   json?: object;
   /** The same for every try of one act, so that the server does it once. */
   idempotencyKey?: string;
@@ -16,8 +22,10 @@ interface Sending {
 }
 
 /** @throws AppError, NetworkError */
-export const getJson = async <T>(path: string): Promise<T> =>
-  (await apiFetch(apiUrl(path))).json() as Promise<T>;
+export const getJson = async <T>(path: string, { account }: Meant = {}): Promise<T> =>
+  (await apiFetch(apiUrl(path), { headers: meantFor(account) })).json() as Promise<T>;
+
+const meantFor = (account: string | undefined) => ({ ...(account && { [ACCOUNT_HEADER]: account }) });
 
 /** What stands behind the address of a paged list: what is looked for, and where to go on. */
 export const pageQuery = (cursor: string | null, asked: Record<string, string> = {}): string =>
@@ -31,11 +39,12 @@ export const getItems = async <Item>(path: string): Promise<Item[]> =>
 export const send = (
   method: Method,
   path: string,
-  { json, idempotencyKey, keepalive = false, signal }: Sending = {},
+  { json, idempotencyKey, keepalive = false, signal, account }: Sending = {},
 ): Promise<Response> =>
   apiFetch(apiUrl(path), {
     method,
     headers: {
+      ...meantFor(account),
       ...(json && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     },

@@ -9,7 +9,7 @@ import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { useSubmit } from '#web/forms/use-submit.ts';
 import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { refreshSession } from '#web/lib/session.ts';
+import { currentSession, noteSessionEnd, refreshSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-layout.module.css';
 import { useRules } from './use-rules.ts';
@@ -31,6 +31,12 @@ export function ConfirmSignUpForm({ token, onConfirmed, onBroken }: ConfirmSignU
     form,
     async (values) => {
       await confirmSignUp({ ...values, token });
+      if (currentSession().user) {
+        // Another account's: a new document begins, in which nothing of theirs is under way.
+        noteSessionEnd();
+        location.replace('/verify-email');
+        return;
+      }
       const { user, error } = await refreshSession();
       if (!user) throw error ?? new Error('Confirmed, but no session came back.');
       onConfirmed();

@@ -6,14 +6,18 @@ import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export const listBoards = (): Promise<BoardFacts[]> => getItems('/api/boards');
 
-export const getBoard = (id: string): Promise<Board> => getJson(`/api/boards/${id}`);
+export const getBoard = (id: string, account?: string): Promise<Board> =>
+  getJson(`/api/boards/${id}`, { account });
 
 /** A board that is there already is answered as it is. */
-export const createBoard = (board: NewBoard): Promise<Board> =>
-  sendForJson('POST', '/api/boards', { json: board });
+export const createBoard = (board: NewBoard, account?: string): Promise<Board> =>
+  sendForJson('POST', '/api/boards', { json: board, account });
 
-export const changeBoard = (id: string, changes: BoardChanges): Promise<Pick<Board, 'version'>> =>
-  sendForJson('PATCH', `/api/boards/${id}`, { json: changes });
+export const changeBoard = (
+  id: string,
+  changes: BoardChanges,
+  account?: string,
+): Promise<Pick<Board, 'version'>> => sendForJson('PATCH', `/api/boards/${id}`, { json: changes, account });
 
 export const deleteBoard = async (id: string): Promise<void> => {
   await send('DELETE', `/api/boards/${id}`, { keepalive: true });

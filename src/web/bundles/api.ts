@@ -41,8 +41,8 @@ export const bundleFilePath = (slug: string): string => `/api/bundle-shelf/${enc
 export const unlockBundle = (bundleSlug: string): Promise<UnlockOutcome> =>
   sendForJson('POST', '/api/functions/create-bundle-access', { json: { bundleSlug } });
 
-export const saveFavorite = (slug: string): Promise<Response> =>
-  send('PUT', `/api/bundle-shelf/favorites/${encodeURIComponent(slug)}`);
+export const saveFavorite = (slug: string, account?: string): Promise<Response> =>
+  send('PUT', `/api/bundle-shelf/favorites/${encodeURIComponent(slug)}`, { account });
 
 export const removeFavorite = (slug: string): Promise<Response> =>
   send('DELETE', `/api/bundle-shelf/favorites/${encodeURIComponent(slug)}`);

@@ -110,7 +110,7 @@ export async function sendFavorites(userId: string): Promise<void> {
       ({ slug }) =>
         inScope(
           FAVORITES_SCOPE,
-          async () => kept().some((each) => each.slug === slug) && (await saveFavorite(slug)),
+          async () => kept().some((each) => each.slug === slug) && (await saveFavorite(slug, userId)),
         ),
       ({ slug }) => done.add(slug),
     );

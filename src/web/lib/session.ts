@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { createListeners } from '#core/listeners/listeners.ts';
+import { setAccount } from '#web/api/account.ts';
 import { getJson } from '#web/api/call-api.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { networkOrKept } from '#web/api/network-or-kept.ts';
@@ -37,6 +38,7 @@ export const beforeSessionChange = (prepare: (facts: SessionFacts) => Promise<vo
 
 function set(next: SessionState): SessionState {
   state = next;
+  setAccount(next.user?.id ?? null);
   listeners.tell();
   return state;
 }

@@ -7,15 +7,15 @@ const NOTES = '/api/notes';
 /** As many as the server gives at once. */
 const PAGE = 100;
 
-export const getChanges = (cursor: number): Promise<List<NoteState>> =>
-  getJson(`${NOTES}?cursor=${cursor}&limit=${PAGE}`);
+export const getChanges = (cursor: number, account: string): Promise<List<NoteState>> =>
+  getJson(`${NOTES}?cursor=${cursor}&limit=${PAGE}`, { account });
 
-export const sendNotes = async (notes: NoteWrite[]): Promise<NoteOutcome[]> =>
-  (await sendForJson<List<NoteOutcome>>('POST', NOTES, { json: { notes } })).items;
+export const sendNotes = async (notes: NoteWrite[], account: string): Promise<NoteOutcome[]> =>
+  (await sendForJson<List<NoteOutcome>>('POST', NOTES, { json: { notes }, account })).items;
 
 /** For good; those that are gone already are no failure. */
-export const deleteNotes = async (ids: string[]): Promise<void> => {
-  await send('POST', `${NOTES}/delete`, { json: { ids } });
+export const deleteNotes = async (ids: string[], account: string): Promise<void> => {
+  await send('POST', `${NOTES}/delete`, { json: { ids }, account });
 };
 
 export const listVersions = (noteId: string): Promise<NoteVersionFacts[]> =>

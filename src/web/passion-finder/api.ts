@@ -5,6 +5,7 @@ import { send } from '#web/api/call-api.ts';
 export const postPassionFinderResponse = async (
   response: NewPassionFinderResponse,
   idempotencyKey: string,
+  account?: string,
 ): Promise<void> => {
-  await send('POST', '/api/passion-finder-responses', { json: response, idempotencyKey });
+  await send('POST', '/api/passion-finder-responses', { json: response, idempotencyKey, account });
 };

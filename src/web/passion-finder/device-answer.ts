@@ -48,7 +48,7 @@ export async function sendAnswer(userId: string): Promise<void> {
   if (!answer) return;
   await sendKept(
     [answer],
-    ({ response, id }) => postPassionFinderResponse(response, id),
+    ({ response, id }) => postPassionFinderResponse(response, id, userId),
     ({ id }) => forgetSent(userId, id),
   );
   // A gate or a dashboard may have been drawn meanwhile.

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerApi } from '#tests/support/fakes/answer-api.ts';
+import { ACCOUNT_HEADER } from '#core/errors/other-account.ts';
+import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { getJson } from '#web/api/call-api.ts';
 import { currentSession, refreshSession } from '#web/lib/session.ts';
 import { KEPT_SESSION_KEY, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
 import { followSession } from './follow-session.ts';
@@ -65,6 +67,24 @@ it('begins a new document when somebody else signed in', () => {
   expect(startAnew).not.toHaveBeenCalled();
   hear(KEPT_SESSION_KEY, JSON.stringify({ user: { id: 'bob' } }));
   expect(startAnew).toHaveBeenCalledOnce();
+});
+
+it('begins a new document when the server takes what it asks for as of somebody else', async () => {
+  answerApi({
+    'GET /api/session': () => Response.json({ user, level: 'none' }),
+    'GET /api/runs': ({ headers }) =>
+      headers.get(ACCOUNT_HEADER) === user?.id
+        ? Response.json({})
+        : refuse(401, 'unauthenticated', { reason: 'other_account' }),
+  });
+  await getJson('/api/runs');
+  expect(startAnew).not.toHaveBeenCalled();
+  user = { ...ADA, id: 'bob' };
+  await expect(getJson('/api/runs')).rejects.toThrow('unauthenticated');
+  await vi.waitFor(() => expect(startAnew).toHaveBeenCalledOnce());
+  // What waited for the one before is asked for in their name, and refused.
+  await getJson('/api/runs');
+  await expect(getJson('/api/runs', { account: ADA.id })).rejects.toThrow('unauthenticated');
 });
 
 it('begins a new document when somebody goes back to one of an account that has left', () => {

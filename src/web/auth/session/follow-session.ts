@@ -1,6 +1,7 @@
 import type { SessionToken } from '#core/account/auth-calls.ts';
 import type { SessionFacts } from '#core/account/session-facts.ts';
 import { keySources } from '#web/account/key-sources.ts';
+import { onOtherAccount } from '#web/api/account.ts';
 import { renewBearer } from '#web/api/bearer.ts';
 import { getJson } from '#web/api/call-api.ts';
 import {
@@ -47,6 +48,12 @@ export function followSession(signal: AbortSignal, startAnew = () => location.re
   const stops = [
     () => removeEventListener('pageshow', onShow),
     onSessionChange(follow),
+    onOtherAccount(async () => {
+      const before = currentSession().user;
+      if (hasSessionEnded()) return;
+      const { user } = await refreshSession();
+      if (before && user && user.id !== before.id) startAnew();
+    }),
     onStoredElsewhere(SIGNED_OUT_KEY, () => {
       if (currentSession().user === null) return;
       noteSessionEnd();

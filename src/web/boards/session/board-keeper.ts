@@ -16,7 +16,11 @@ export interface BoardKeeper {
   change: (id: string, changes: BoardChanges) => Promise<{ version: number }>;
 }
 
-export const inAccount: BoardKeeper = { load: getBoard, create: createBoard, change: changeBoard };
+export const inAccount = (owner: string): BoardKeeper => ({
+  load: (id) => getBoard(id, owner),
+  create: (board) => createBoard(board, owner),
+  change: (id, changes) => changeBoard(id, changes, owner),
+});
 
 const toKnown = ({ board, version }: DeviceBoard): KnownBoard => ({ ...board, version });
 const noBoard = () => new AppError('not_found', 'There is no such board on this device.');

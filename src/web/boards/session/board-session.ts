@@ -66,7 +66,7 @@ export function openSession({
   board: { id, useCase, ...content },
   known,
   draft: waiting,
-  keeper = owner === VISITOR ? onDevice : inAccount,
+  keeper = owner === VISITOR ? onDevice : inAccount(owner),
   delayMs = owner === VISITOR ? 0 : ACCOUNT_DELAY_MS,
 }: Opening): BoardSession {
   let history = startHistory(content);

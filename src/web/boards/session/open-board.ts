@@ -15,7 +15,7 @@ export async function openBoard(owner: string, id: string): Promise<BoardSession
   }
   if (owner === VISITOR) return null;
   try {
-    const { id: _, ...board } = await getBoard(id);
+    const { id: _, ...board } = await getBoard(id, owner);
     return openSession({ owner, board: { ...board, id }, known: { ...board, id } });
   } catch (error) {
     if (isNotFound(error)) return null;

@@ -47,7 +47,7 @@ export async function sendWaiting(meeting: Meeting): Promise<void> {
 async function tellDeleted({ database, owner, server }: Meeting, notes: DeviceNote[]): Promise<void> {
   for (let at = 0; at < notes.length; at += NOTE_LIMITS.deletions) {
     const ids = notes.slice(at, at + NOTE_LIMITS.deletions).map(({ id }) => id);
-    await server.deleteNotes(ids);
+    await server.deleteNotes(ids, owner);
     await database.change(owner, ids, (_, kept) => (kept?.isDeleted ? null : undefined));
   }
 }
@@ -119,7 +119,7 @@ async function sendPart(meeting: Meeting, part: readonly DeviceNote[]): Promise<
   const sent = new Map(changes.flatMap(([id, note]) => (note ? [[id, note] as const] : [])));
   if (sent.size === 0) return;
   try {
-    await takeOutcomes(meeting, await server.sendNotes([...sent.values()].map(toWrite)), sent);
+    await takeOutcomes(meeting, await server.sendNotes([...sent.values()].map(toWrite), owner), sent);
   } catch (error) {
     if (!(error instanceof AppError) || error.isRetryable) throw error;
     return error;

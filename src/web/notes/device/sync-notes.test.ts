@@ -220,11 +220,11 @@ describe('what is deleted for good', () => {
     for (const id of ids) await here.write(id, { body: id });
     const { sendNotes } = server;
     let left = '';
-    server.sendNotes = async (writes) => {
+    server.sendNotes = async (writes, account) => {
       const sent = new Set(writes.map(({ id }) => id));
       left ||= ids.find((id) => !sent.has(id)) ?? '';
       await here.remove(left);
-      return sendNotes(writes);
+      return sendNotes(writes, account);
     };
     await here.sync();
     expect([notes.has(left), (await here.all()).length]).toEqual([false, NOTE_LIMITS.batch]);
@@ -252,9 +252,9 @@ describe('what is deleted for good', () => {
     state.refuses.set('too much', 'quota_exceeded');
     await here.write(ID, { body: 'too much' });
     const { sendNotes } = server;
-    server.sendNotes = async (writes) => {
+    server.sendNotes = async (writes, account) => {
       await here.remove(ID);
-      return sendNotes(writes);
+      return sendNotes(writes, account);
     };
     await here.sync();
     await there.sync();
@@ -268,13 +268,13 @@ test('what was written on since it was read is sent as it is by then', async () 
   for (const id of ids) await here.write(id, { body: id });
   const { sendNotes } = server;
   let left = '';
-  server.sendNotes = async (writes) => {
+  server.sendNotes = async (writes, account) => {
     if (left === '') {
       const sent = new Set(writes.map(({ id }) => id));
       left = ids.find((id) => !sent.has(id)) ?? '';
       await here.write(left, { body: 'Hello' });
     } else state.losesAnswers = 1;
-    return sendNotes(writes);
+    return sendNotes(writes, account);
   };
   await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
   server.sendNotes = sendNotes;
@@ -289,8 +289,8 @@ test('an account that leaves the device while its notes are read leaves nothing 
   for (const body of ['one', 'two']) await there.write(crypto.randomUUID(), { body });
   await there.sync();
   const { getChanges } = server;
-  server.getChanges = async (cursor) => {
-    const answer = await getChanges(cursor);
+  server.getChanges = async (cursor, account) => {
+    const answer = await getChanges(cursor, account);
     await here.database.forget(OWNER);
     return answer;
   };

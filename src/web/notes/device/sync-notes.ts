@@ -37,7 +37,7 @@ async function readChanges({ database, owner, server }: Meeting, now: number): P
   let revision = isFresh ? place.revision : 0;
   if (!place) await database.writePlace(owner, { revision, readAt: now });
   for (;;) {
-    const { items, nextCursor } = await server.getChanges(revision);
+    const { items, nextCursor } = await server.getChanges(revision, owner);
     // The account has left the device meanwhile: what came back now would be found by who is here next, and not looked for
     // again by its owner.
     if (!(await database.readPlace(owner))) return;

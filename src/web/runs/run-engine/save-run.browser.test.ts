@@ -4,7 +4,7 @@ import type { NewRun, Run, RunChanges } from '#core/runs/run.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { forgetMemory, listOffline } from '#web/lib/offline-store.ts';
-import { createRunQueue } from '../run-queue.ts';
+import { createRunQueue, type QueuedRun } from '../run-queue.ts';
 import { createRunSaver } from './save-run.ts';
 
 const run = (output: string): NewRun => ({
@@ -25,7 +25,7 @@ function setUp(name = crypto.randomUUID()) {
     failure: undefined,
     answersAreLost: false,
   };
-  const send = async (sent: NewRun, key: string) => {
+  const send = async ({ id: key, run: sent }: Pick<QueuedRun, 'id' | 'run'>) => {
     if (state.failure) throw state.failure;
     stored.set(key, sent);
     if (state.answersAreLost) throw new NetworkError();

@@ -54,11 +54,11 @@ export const runSaver = (): RunSaver => {
   return saver;
 };
 
-type SendRun = (run: NewRun, idempotencyKey: string) => Promise<Run>;
+type SendRun = (entry: Pick<QueuedRun, 'id' | 'run' | 'userId'>) => Promise<Run>;
 
 /** @throws AppError, NetworkError */
-const sendRun: SendRun = (run, idempotencyKey) =>
-  sendForJson('POST', '/api/runs', { json: run, idempotencyKey });
+const sendRun: SendRun = ({ id, run, userId }) =>
+  sendForJson('POST', '/api/runs', { json: run, idempotencyKey: id, account: userId });
 
 /** A visitor's oldest runs make room for newer ones. */
 const MOST_OF_A_VISITOR = 50;
@@ -114,7 +114,7 @@ export function createRunSaver(
   /** Throws what may be different next time. */
   async function sendOne(entry: QueuedRun, hasWaited: boolean): Promise<SaveOutcome> {
     try {
-      const { id } = await send(entry.run, entry.id);
+      const { id } = await send(entry);
       if (entry.changes) await sendChanges(id, entry.changes).catch(leaveDeleted);
       // Known before it is gone from the queue: nobody who looks for it finds nothing.
       if (hasWaited) await noteSent(entry.id, id);

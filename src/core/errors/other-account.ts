@@ -1,0 +1,5 @@
+/**
+ * Names, by id, the account that a page takes to be signed in. Where another one is, as after a sign-in in another tab, the
+ * server refuses with the reason `other_account`: what the one wrote never becomes the other's.
+ */
+export const ACCOUNT_HEADER = 'X-Account';
