@@ -14,3 +14,7 @@ export const formatCalendarDay = (day: string, language: string): string =>
 /** The month of a moment, as 'Nov 2026'. */
 export const formatMonth = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short' }).format(new Date(iso));
+
+/** A moment, by its day and minute. */
+export const formatDateTime = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

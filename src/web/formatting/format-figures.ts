@@ -1,8 +1,5 @@
-/** Moments, lengths of time, costs and counts in the reader’s language. */
+/** Lengths of time and costs in the reader’s language. */
 import { moneyFormat } from '#core/numbers/money-format.ts';
-
-export const formatDate = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 
 /** `0.4 s`, `12.3 s`, `2 min 5 s`, in the language's own short units. */
 export function formatDuration(ms: number, language: string): string {
@@ -28,6 +25,3 @@ export function formatCost(micros: number, language: string): string {
     dollars > 0 && dollars < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
   return moneyFormat('USD', language, digits).format(dollars);
 }
-
-export const formatCount = (count: number, language: string): string =>
-  new Intl.NumberFormat(language).format(count);

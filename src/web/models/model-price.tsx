@@ -2,6 +2,7 @@ import { moneyFormat } from '#core/numbers/money-format.ts';
 import { priceOf, type TokenPrice } from '#core/providers/model-cost.ts';
 import { findModel, modelsOf } from '#core/providers/model-facts.ts';
 import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from './models-file.ts';
@@ -20,13 +21,12 @@ export function ModelPrice({ provider, model }: { provider: ProviderId; model: s
     input: dollars.format(input / 1_000_000),
     output: dollars.format(output / 1_000_000),
   });
-  const count = new Intl.NumberFormat(i18n.language);
   const parts = price
     ? [
         t('model.price', words(price)),
         price !== later &&
           above &&
-          t('model.priceAbove', { tokens: count.format(above.promptTokens), ...words(above) }),
+          t('model.priceAbove', { tokens: formatCount(above.promptTokens, i18n.language), ...words(above) }),
         later &&
           price !== later &&
           t('model.priceFrom', { date: formatCalendarDay(later.from, i18n.language), ...words(later) }),

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { DownloadFailure } from '#web/storage/download-failure.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -19,7 +20,6 @@ export function OfflineModelPanel() {
   const share = model && status === 'downloading' ? received / model.size : status === 'ready' ? 1 : 0;
   const isAllowed = right === 'allowed';
   const bytes = (count: number) => formatBytes(count, i18n.language);
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
   return (
     <div className={styles.panel}>
       <section aria-labelledby={id} className={styles.model}>
@@ -41,7 +41,7 @@ export function OfflineModelPanel() {
           <p className="small soft nums">
             {t('model.facts', {
               version: kept?.version ?? model?.version ?? '',
-              size: number(size),
+              size: formatCount(size, i18n.language),
             })}{' '}
             {status === 'ready' && t('model.checked')}
             {status === 'downloading' &&

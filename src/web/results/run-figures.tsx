@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { modelCost } from '#core/providers/model-cost.ts';
-import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
+import { formatCost, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';

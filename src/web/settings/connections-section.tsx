@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Connection } from '#core/account/viewer.ts';
 import { BRAND } from '#web/brand.ts';
 import { CONNECTIONS, disconnectViewer, fetchConnections } from '#web/embedding/viewer-api.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -45,7 +45,7 @@ function ConnectionLine({ connection: { id, site, viewerName, createdAt } }: { c
     successToast: () => ({ title: t('connections.ended') }),
     failureToast: () => ({ title: t('connections.failed') }),
   });
-  const date = formatDate(createdAt, i18n.language);
+  const date = formatDateTime(createdAt, i18n.language);
   return (
     <li>
       <span>

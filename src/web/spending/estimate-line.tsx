@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { budgetState } from '#core/analytics/budget.ts';
-import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
+import { formatCost } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useHelp } from '#web/ui/use-help.ts';
 import styles from './estimate-line.module.css';

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { LimitDetails } from '#core/errors/limits.ts';
 import type { StorageKind } from '#core/storage/quotas.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 
 type Refusal = LimitDetails & { what: StorageKind };
@@ -13,7 +14,7 @@ export function useQuotaText(): (error: unknown) => string | undefined {
     if (!(error instanceof AppError) || error.code !== 'quota_exceeded') return undefined;
     const { what, unit, used, limit } = error.details as unknown as Refusal;
     const format = (amount: number) =>
-      unit === 'bytes' ? formatBytes(amount, i18n.language) : amount.toLocaleString(i18n.language);
+      unit === 'bytes' ? formatBytes(amount, i18n.language) : formatCount(amount, i18n.language);
     return t('full', { kind: t(`kinds.${what}`), used: format(used), allowed: format(limit) });
   };
 }

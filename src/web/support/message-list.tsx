@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { TicketMessage } from '#core/support/ticket.ts';
 import { BRAND } from '#web/brand.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './support.module.css';
 
@@ -21,7 +21,7 @@ export function MessageList({ messages, asker }: MessageListProps) {
           <p className="small soft">
             <b>{author === 'asker' ? asker : name || BRAND.name}</b>{' '}
             <time className="nums" dateTime={writtenAt}>
-              {formatDate(writtenAt, i18n.language)}
+              {formatDateTime(writtenAt, i18n.language)}
             </time>
           </p>
           <p className={styles.text}>{text}</p>

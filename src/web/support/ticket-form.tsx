@@ -6,7 +6,7 @@ import type { SessionUser } from '#core/account/session-facts.ts';
 import { type CreatedTicket, MESSAGE_LENGTH, SUBJECT_LENGTH, ticketReference } from '#core/support/ticket.ts';
 import { entrancePath, loginPath } from '#web/account/return-path.ts';
 import { readAgain } from '#web/api/read-again.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';
@@ -137,7 +137,7 @@ function Sent({ ticket: { id, email, promisedAt }, isOwn, onMore }: SentProps) {
       <p>
         {t('sent.text', {
           reference: ticketReference(id),
-          until: formatDate(promisedAt, i18n.language),
+          until: formatDateTime(promisedAt, i18n.language),
           email,
         })}
       </p>

@@ -1,5 +1,5 @@
 import type { TicketSummary } from '#core/support/ticket.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -10,7 +10,7 @@ export function TicketState({ ticket: { state, promisedAt } }: { ticket: TicketS
     <>
       <Badge variant={state === 'answered' ? 'lit' : 'secondary'}>{t(`states.${state}`)}</Badge>
       {state === 'open' && (
-        <time dateTime={promisedAt}>{t('until', { date: formatDate(promisedAt, i18n.language) })}</time>
+        <time dateTime={promisedAt}>{t('until', { date: formatDateTime(promisedAt, i18n.language) })}</time>
       )}
     </>
   );

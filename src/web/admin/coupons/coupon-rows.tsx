@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { COUPON_KINDS, type CouponView, couponRefusal } from '#core/billing/coupon.ts';
 import { productNameOf } from '#web/billing/product-name.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -70,9 +70,9 @@ export function CouponRows({ coupons, onEnd }: CouponRowsProps) {
                   : t('coupons.usesOf', { uses, most: maxUses })}
               </Fact>
               <Fact term={t('coupons.expires')}>
-                {expiresAt ? formatDate(expiresAt, language) : t('grants.never')}
+                {expiresAt ? formatDateTime(expiresAt, language) : t('grants.never')}
               </Fact>
-              <Fact term={t('coupons.made')}>{formatDate(createdAt, language)}</Fact>
+              <Fact term={t('coupons.made')}>{formatDateTime(createdAt, language)}</Fact>
             </dl>
             {disabledAt === null && (
               <Button

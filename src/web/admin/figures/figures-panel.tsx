@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AdminFigures, netCents } from '#core/admin/figures.ts';
 import { ScrollTable } from '#web/analytics/scroll-table.tsx';
-import { formatCount } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';

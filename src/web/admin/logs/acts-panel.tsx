@@ -1,4 +1,4 @@
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function ActsPanel() {
             {found.map(({ id, adminEmail, act, details, status, actedAt }) => (
               <li key={id} className={styles.grantHead}>
                 <time className="small soft nums" dateTime={actedAt}>
-                  {formatDate(actedAt, i18n.language)}
+                  {formatDateTime(actedAt, i18n.language)}
                 </time>
                 <span className="small">{adminEmail}</span>
                 <code className="small">{act}</code>

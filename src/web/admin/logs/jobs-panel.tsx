@@ -1,6 +1,6 @@
 import { JOB_STATES, type JobSummary } from '#core/admin/job-summary.ts';
 import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -41,7 +41,7 @@ function JobRows({ jobs }: { jobs: readonly JobSummary[] }) {
         <li key={job.id} className={styles.grantHead}>
           <code className="small">{job.name}</code>
           <time className="small soft nums" dateTime={job.createdAt}>
-            {formatDate(job.createdAt, i18n.language)}
+            {formatDateTime(job.createdAt, i18n.language)}
           </time>
           {job.retries > 0 && <span className="small soft">{t('jobs.retries', { count: job.retries })}</span>}
           {job.error && <span className="small">{job.error}</span>}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProviderEvent } from '#core/admin/admin-order.ts';
 import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function EventRows({ events, withOrders = false }: EventRowsProps) {
             {t(`events.outcomes.${event.outcome}`)}
           </Badge>
           <time className="micro soft nums" dateTime={event.receivedAt}>
-            {formatDate(event.receivedAt, i18n.language)}
+            {formatDateTime(event.receivedAt, i18n.language)}
           </time>
           {withOrders && event.orderId && (
             <Link className="link small" to={{ search: `?tab=orders&order=${event.orderId}` }}>

@@ -7,7 +7,7 @@ import { type AdminOrderDetail, REFUSABLE } from '#core/admin/admin-order.ts';
 import { paidBy, priceLines } from '#web/billing/paid-lines.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
 import { ReceiptButton } from '#web/billing/receipt-button.tsx';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
@@ -74,7 +74,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
         <dt className="soft">{t('orders.provider')}</dt>
         <dd>{provider}</dd>
         <dt className="soft">{t('billing:order.date')}</dt>
-        <dd className="nums">{formatDate(createdAt, language)}</dd>
+        <dd className="nums">{formatDateTime(createdAt, language)}</dd>
         <dt className="soft">{t('orders.id')}</dt>
         <dd>{id}</dd>
       </dl>
@@ -91,7 +91,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
           refusal && (
             <p className="notice notice-warning small" key={what}>
               {t(`orders.refusals.${what}`, {
-                date: formatDate(refusal.at, language),
+                date: formatDateTime(refusal.at, language),
                 words: refusal.words,
               })}
             </p>
@@ -117,7 +117,7 @@ function Order({ order }: { order: AdminOrderDetail }) {
               to: t(`orders.accounts.${debit}`),
             })}{' '}
             <time className="soft" dateTime={postedAt}>
-              {formatDate(postedAt, language)}
+              {formatDateTime(postedAt, language)}
             </time>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type AdminOrder, REFUSABLE } from '#core/admin/admin-order.ts';
 import { ORDER_STATES } from '#core/billing/order-state.ts';
 import { itemNameOf } from '#web/billing/product-name.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
@@ -94,7 +94,7 @@ function OrderRows({ orders, chosenId }: { orders: readonly AdminOrder[]; chosen
               <span>{formatPrice(totalCents, language)}</span>
               <Badge variant="secondary">{t(`billing:order.states.${state}`)}</Badge>
               {isTest && <Badge variant="secondary">{t('orders.test')}</Badge>}
-              <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+              <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
             </span>
           </Link>
         </li>

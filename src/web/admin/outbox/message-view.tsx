@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFreshSignIn } from '#web/account/use-dangerous-write.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -36,7 +36,7 @@ export function MessageView({ id }: { id: string }) {
               <dt className="soft">{t('outbox.to')}</dt>
               <dd>{to}</dd>
               <dt className="soft">{t('outbox.date')}</dt>
-              <dd className="nums">{formatDate(date, i18n.language)}</dd>
+              <dd className="nums">{formatDateTime(date, i18n.language)}</dd>
               {file && (
                 <>
                   <dt className="soft">{t('outbox.file')}</dt>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
 import type { OutboxSummary } from '#core/mail/outbox-message.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
@@ -71,7 +71,7 @@ function MessageList({ messages, chosenId }: MessageListProps) {
             <span className={styles.rowTitle}>{subject}</span>
             <span className="small soft">{to}</span>
             <time className="micro soft nums" dateTime={date}>
-              {formatDate(date, i18n.language)}
+              {formatDateTime(date, i18n.language)}
             </time>
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type AdminPayout, PAYOUT_STATES } from '#core/billing/payout.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { formatPrice } from '#web/prices/format-price.ts';
 import view from '#web/styles/record-view.module.css';
@@ -51,7 +51,7 @@ function PayoutRow({ payout }: { payout: AdminPayout }) {
           <span className="small soft">{t('admin:orders.gone')}</span>
         )}
         <time className="micro soft nums" dateTime={decidedAt ?? requestedAt}>
-          {formatDate(decidedAt ?? requestedAt, i18n.language)}
+          {formatDateTime(decidedAt ?? requestedAt, i18n.language)}
         </time>
       </div>
       {destination !== null && (

@@ -1,7 +1,7 @@
 import { BOARD_SLUG, type RunReport } from '#core/runs/run-report.ts';
 import { useRunBundleName } from '#web/bundles/use-bundles.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Badge } from '#web/ui/badge.tsx';
@@ -71,7 +71,7 @@ function ReportRow({ report, toolName }: { report: RunReport; toolName: string |
         {subject === 'review' && <Badge variant="secondary">{t('admin.review')}</Badge>}
         <span className="small soft">{userEmail}</span>
         <time className="micro soft nums" dateTime={createdAt}>
-          {formatDate(createdAt, i18n.language)}
+          {formatDateTime(createdAt, i18n.language)}
         </time>
       </div>
       {details && <p className={styles.reportText}>{details}</p>}
@@ -82,7 +82,7 @@ function ReportRow({ report, toolName }: { report: RunReport; toolName: string |
       )}
       {board && <ReportedBoardActs board={board} />}
       {closedAt ? (
-        <p className="micro soft">{t('admin.closed', { date: formatDate(closedAt, i18n.language) })}</p>
+        <p className="micro soft">{t('admin.closed', { date: formatDateTime(closedAt, i18n.language) })}</p>
       ) : (
         <Button
           variant="outline"

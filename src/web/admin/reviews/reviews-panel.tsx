@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type AdminReview, REVIEW_STATES } from '#core/bundles/review.ts';
 import { ReviewWords } from '#web/bundles/review-words.tsx';
 import { usePickedBundles, useStore } from '#web/bundles/use-bundles.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -63,7 +63,7 @@ function ReviewRow({ review }: { review: AdminReview }) {
       </div>
       {hidden && (
         <p className="small soft">
-          {t('admin.hiddenOn', { date: formatDate(hidden.at, i18n.language), reason: hidden.reason })}
+          {t('admin.hiddenOn', { date: formatDateTime(hidden.at, i18n.language), reason: hidden.reason })}
           {updatedAt > hidden.at && ` · ${t('admin.changedSince')}`}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useDangerousWrite } from '#web/account/use-dangerous-write.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import view from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function UserSessions({ userId, name }: { userId: string; name: string })
               <li className="small" key={session}>
                 <span>{userAgent ?? t('sessions.unknown')}</span>{' '}
                 <time className="soft nums" dateTime={signedInAt}>
-                  {t('sessions.since', { date: formatDate(signedInAt, i18n.language) })}
+                  {t('sessions.since', { date: formatDateTime(signedInAt, i18n.language) })}
                 </time>
               </li>
             ))}

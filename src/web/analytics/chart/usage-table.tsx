@@ -1,5 +1,6 @@
 import type { UsagePoint } from '#core/analytics/report.ts';
-import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
+import { formatCost } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ScrollTable } from '../scroll-table.tsx';
 import styles from './chart.module.css';

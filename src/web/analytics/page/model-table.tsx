@@ -1,6 +1,7 @@
 import type { ModelFigures } from '#core/analytics/report.ts';
 import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
-import { formatCost, formatCount } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
+import { formatCost } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ScrollTable } from '../scroll-table.tsx';
 

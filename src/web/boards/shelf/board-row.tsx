@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Copy, MoreHorizontal, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSignedInBySite } from '#web/site-viewer/signed-in-by-site.ts';
 import { FloatingMenu } from '#web/ui/floating-menu.tsx';
@@ -27,7 +28,6 @@ export function BoardRow({ owner, board, onDelete }: BoardRowProps) {
     invalidates: [BOARDS_KEY],
     failureToast: () => ({ title: t('failed.duplicate') }),
   });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="leaf leaf-pressable">
       <h3 className="subhead">
@@ -41,7 +41,7 @@ export function BoardRow({ owner, board, onDelete }: BoardRowProps) {
         {isShared && <span>{t('list.shared')}</span>}
         {isOnDevice && <span>{t(isInTab ? 'list.inTab' : 'list.onDevice')}</span>}
       </p>
-      <p className="micro soft">{t('list.changed', { date: date.format(new Date(updatedAt)) })}</p>
+      <p className="micro soft">{t('list.changed', { date: formatDateTime(updatedAt, i18n.language) })}</p>
       <FloatingMenu
         className={styles.menu}
         label={t('list.menu', { name })}

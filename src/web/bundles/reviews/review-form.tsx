@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { REVIEW_LIMITS, type ReviewWords } from '#core/bundles/review.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
-import { formatCount } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { refusalReason } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { formResolver } from '#web/forms/form-resolver.ts';

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { BundleFacts } from '#core/bundles/bundle.ts';
 import type { BundleFigures } from '#core/bundles/shelf.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -58,17 +59,16 @@ interface FactStripProps {
 export function FactStrip({ bundle, figures }: FactStripProps) {
   const { t } = useTranslation('bundles');
   const language = useLanguage();
-  const number = new Intl.NumberFormat(language);
   return (
     <dl className={styles.strip}>
       <div>
         <dt>{t('facts.prompts')}</dt>
-        <dd>{number.format(bundle.promptCount)}</dd>
+        <dd>{formatCount(bundle.promptCount, language)}</dd>
       </div>
       <div>
         <dt>{t('facts.downloads')}</dt>
         <dd>
-          {figures ? number.format(figures.downloads) : '–'}{' '}
+          {figures ? formatCount(figures.downloads, language) : '–'}{' '}
           {figures && figures.sampleDownloads > 0 && (
             <small className="soft">{t('facts.sampleDownloads', { count: figures.sampleDownloads })}</small>
           )}

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { CUSTOM_TOOL_LIMITS, type CustomToolVersion } from '#core/custom-tools/custom-tool.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -60,7 +60,7 @@ export function Versions({ id, current, isShared, isLocked, invalidates, onResto
             <div className={styles.rowText}>
               <p>{t('versions.entry', { number: version.number, name: version.name })}</p>
               <time className="micro soft nums" dateTime={version.createdAt}>
-                {formatDate(version.createdAt, i18n.language)}
+                {formatDateTime(version.createdAt, i18n.language)}
               </time>
             </div>
             {version.number === current ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import type { OwnToolSummary } from '#core/custom-tools/custom-tool.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,7 +22,6 @@ interface OwnToolsListProps {
 export function OwnToolsList({ tools, limit }: OwnToolsListProps) {
   const { t, i18n } = useTranslation('custom-tools');
   const [leaving, setLeaving] = useState<OwnToolSummary | null>(null);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <section aria-labelledby="builder-own">
       <div className={styles.partHead}>
@@ -50,7 +50,7 @@ export function OwnToolsList({ tools, limit }: OwnToolsListProps) {
                   <Badge variant={tool.visibility === 'private' ? 'outline' : 'touch'}>
                     {t(`visibility.${tool.visibility}`)}
                   </Badge>
-                  {t('own.changed', { when: date.format(new Date(tool.updatedAt)) })}
+                  {t('own.changed', { when: formatDay(tool.updatedAt, i18n.language) })}
                 </p>
               </div>
               <div className={styles.rowActions}>

@@ -7,7 +7,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { CustomSeal } from '#web/community/custom-seal.tsx';
 import { plainBeginning } from '#web/exports/plain-beginning.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -71,7 +71,7 @@ function Row({ run, tool }: { run: RunSummary; tool: ToolFacts | undefined }) {
       </div>
       <p className={clsx('micro soft', styles.facts)}>
         <time className="nums" dateTime={run.createdAt}>
-          {formatDate(run.createdAt, i18n.language)}
+          {formatDateTime(run.createdAt, i18n.language)}
         </time>
         {run.source === 'draft' && <Badge variant="touch">{t('runs.draft')}</Badge>}
       </p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { boardPath } from '#web/boards/board-path.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { runTitle } from '#web/history/run-title.ts';
 import { useRerun } from '#web/history/use-rerun.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -46,7 +46,7 @@ function RunRow({ work: { run, updatedAt }, tools }: { work: BegunRun; tools: re
     setIsOpening(false);
   };
   return (
-    <Row title={title} facts={t('continue.run', { tool, date: formatDate(updatedAt, i18n.language) })}>
+    <Row title={title} facts={t('continue.run', { tool, date: formatDateTime(updatedAt, i18n.language) })}>
       <Button
         variant="outline"
         size="sm"
@@ -64,7 +64,7 @@ function TextRow({ work: { kind, id, name, updatedAt } }: { work: BegunText }) {
   const { t, i18n } = useTranslation('dashboard');
   const title = name || t('continue.untitled');
   return (
-    <Row title={title} facts={t(`continue.${kind}`, { date: formatDate(updatedAt, i18n.language) })}>
+    <Row title={title} facts={t(`continue.${kind}`, { date: formatDateTime(updatedAt, i18n.language) })}>
       <ButtonLink
         variant="outline"
         size="sm"

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { formatCost, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
+import { formatCost, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import list from '../list/run-list.module.css';
 import { SourceBadge } from '../list/source-badge.tsx';
@@ -25,7 +26,7 @@ export function SideFacts({ side, label }: { side: Side; label: string }) {
         )}
       </h2>
       <p className={clsx('micro soft', list.rowFacts)}>
-        <time dateTime={writtenAt}>{formatDate(writtenAt, i18n.language)}</time>
+        <time dateTime={writtenAt}>{formatDateTime(writtenAt, i18n.language)}</time>
         {run && (
           <>
             <span>{formatDuration(run.durationMs, i18n.language)}</span>

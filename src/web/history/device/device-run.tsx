@@ -5,7 +5,7 @@ import type { ToolFacts } from '#core/tools/template.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { useRunBundleName } from '#web/bundles/use-bundles.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { discardDeviceRun, retryDeviceRun } from '#web/runs/device-runs.ts';
 import type { QueuedRun } from '#web/runs/run-queue.ts';
@@ -48,7 +48,7 @@ export function DeviceRun({ entry, tool }: { entry: QueuedRun; tool: ToolFacts |
         <h3 className={styles.title}>{title}</h3>
         <p className={clsx('micro soft', list.rowFacts)}>
           <span>{name}</span>
-          <time dateTime={at}>{formatDate(at, i18n.language)}</time>
+          <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
           <Badge variant={entry.refusedAs ? 'warning' : 'secondary'}>
             {t(isVisitors ? 'runs:visitor.badge' : entry.refusedAs ? 'device.refused' : 'device.waiting')}
           </Badge>

@@ -1,5 +1,6 @@
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -21,7 +22,6 @@ export function FolderBar({ selected, onSelect }: FolderBarProps) {
   const actions = useFolderActions();
   const [open, setOpen] = useState<'new' | 'rename' | 'delete' | null>(null);
   const current = folders.find(({ id }) => id === selected);
-  const count = new Intl.NumberFormat(i18n.language);
   return (
     <div className={styles.bar}>
       <fieldset className={styles.chips}>
@@ -34,7 +34,7 @@ export function FolderBar({ selected, onSelect }: FolderBarProps) {
             {folders.map(({ id, name, runCount }) => (
               <Chip key={id} pressed={id === selected} onClick={() => onSelect(id)}>
                 <span className={styles.name}>{name}</span>
-                <span className="soft nums"> {count.format(runCount)}</span>
+                <span className="soft nums"> {formatCount(runCount, i18n.language)}</span>
               </Chip>
             ))}
             <Chip pressed={selected === 'none'} onClick={() => onSelect('none')}>

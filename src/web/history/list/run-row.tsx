@@ -6,7 +6,7 @@ import { customIdOf } from '#core/custom-tools/custom-slug.ts';
 import type { RunChanges, RunSummary } from '#core/runs/run.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
 import { CustomSeal } from '#web/community/custom-seal.tsx';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -75,7 +75,7 @@ export function RunRow({ run, tool, selection, onOpen, onChange, onDelete }: Run
         )}
         <p className={clsx('micro soft', styles.rowFacts)}>
           <span>{tool?.name ?? run.toolName ?? run.toolSlug}</span>
-          <time dateTime={run.createdAt}>{formatDate(run.createdAt, i18n.language)}</time>
+          <time dateTime={run.createdAt}>{formatDateTime(run.createdAt, i18n.language)}</time>
           <SourceBadge run={run} />
           {folder && (
             <span className={styles.rowFolder}>

@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { bundleOfProduct } from '#core/bundles/bundle-product.ts';
 import type { Run, RunChanges } from '#core/runs/run.ts';
 import { useTemplate } from '#web/catalogue/use-template.ts';
-import { formatCost, formatCount, formatDate, formatDuration } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
+import { formatCost, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { RatingButtons } from '#web/results/rating-buttons.tsx';
 import { ResultEditor } from '#web/results/result-editor.tsx';
@@ -124,7 +126,7 @@ function RunFacts({ run, toolName }: { run: Run; toolName: string }) {
   return (
     <p className={clsx('micro soft', list.rowFacts)}>
       <span>{toolName}</span>
-      <time dateTime={run.createdAt}>{formatDate(run.createdAt, language)}</time>
+      <time dateTime={run.createdAt}>{formatDateTime(run.createdAt, language)}</time>
       <span>{formatDuration(run.durationMs, language)}</span>
       {run.source === 'model' && output !== undefined && (
         <span>{t(run.areTokensEstimated ? 'runs:figures.tokensAbout' : 'runs:figures.tokens', counts)}</span>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Run, RunVersionSummary } from '#core/runs/run.ts';
 import { plainBeginning } from '#web/exports/plain-beginning.ts';
 import { toPlainText } from '#web/exports/result-file.ts';
-import { formatDate } from '#web/formatting/format-figures.ts';
+import { formatDateTime } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { getVersion, listVersions, RUNS_KEY, restoreVersion } from '#web/runs/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +60,7 @@ function VersionRow({ run, version }: { run: Run; version: RunVersionSummary }) 
       <p>
         {name}
         <time className="micro soft nums" dateTime={version.writtenAt}>
-          {formatDate(version.writtenAt, i18n.language)}
+          {formatDateTime(version.writtenAt, i18n.language)}
         </time>
       </p>
       {isOpen && whole.data ? (

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { formatDate, parseDate } from '#core/time/calendar-date.ts';
+import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { AnalysisRun } from '../analysis-run.ts';
@@ -25,7 +26,6 @@ export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) 
   const { summary, counts, actions, keyPhrases, questions, topics } = result;
   const dated = actions.filter(({ due }) => due !== null).length;
   const areAllDated = dated === actions.length;
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const dayOf = (due: string) => {
     const date = parseDate(due);
     return date ? formatDate(date, language) : due;
@@ -115,7 +115,7 @@ export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) 
         <ResultSection title={t('result.topics')}>
           <p className="small">
             {topics
-              .map(({ topic, share }) => `${t(`topics.${topic}`)} ${percent.format(share)}`)
+              .map(({ topic, share }) => `${t(`topics.${topic}`)} ${formatPercent(share, language)}`)
               .join(separator)}
           </p>
         </ResultSection>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { AnalysisRun } from '../analysis-run.ts';
 import styles from './run-line.module.css';
@@ -14,7 +15,6 @@ export function RunLine({ run, isStale }: RunLineProps) {
   const { t, i18n } = useTranslation('note-analysis');
   const { source, durationMs, openedInMs, result } = run;
   const whole = (ms: number) => Math.max(1, Math.round(ms));
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
     <div className={styles.line}>
       <Check className="icon" aria-hidden="true" />
@@ -23,7 +23,9 @@ export function RunLine({ run, isStale }: RunLineProps) {
         <p className="nums">{t('completed', { ms: whole(durationMs) })}</p>
         {openedInMs !== undefined && <p className="nums">{t('openedFirst', { ms: whole(openedInMs) })}</p>}
         {result.confidence !== null && (
-          <p className="nums">{t('confidence', { percent: percent.format(result.confidence) })}</p>
+          <p className="nums">
+            {t('confidence', { percent: formatPercent(result.confidence, i18n.language) })}
+          </p>
         )}
         {isStale && <p className={styles.stale}>{t('stale')}</p>}
       </div>

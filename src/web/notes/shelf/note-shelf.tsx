@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown, Plus, Search } from 'lucide-react';
 import { type RefObject, useDeferredValue, useId, useMemo, useState } from 'react';
 import { notebooksOf, type Shelf } from '#core/notes/list-notes.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -99,7 +100,7 @@ export function NoteShelf({
                 onClick={() => choose(each)}
               >
                 {nameOfShelf(each)}
-                <span className="nums">{count.toLocaleString(i18n.language)}</span>
+                <span className="nums">{formatCount(count, i18n.language)}</span>
               </button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { modelCost } from '#core/providers/model-cost.ts';
-import { formatCost, formatCount, formatDuration } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
+import { formatCost, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import type { PackState, StepFigures } from './pack-work.ts';

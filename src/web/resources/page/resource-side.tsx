@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { foreign } from '#web/languages/foreign.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,9 +61,7 @@ export function ResourceSide({ resource, text, state, answers }: ResourceSidePro
       </section>
       <details className="small">
         <summary>{t('side.hash')}</summary>
-        <p className="micro soft">
-          {t('side.fileSize', { kb: new Intl.NumberFormat(i18n.language).format(sizeKb) })}
-        </p>
+        <p className="micro soft">{t('side.fileSize', { kb: formatCount(sizeKb, i18n.language) })}</p>
         <p className="micro soft">{t('side.hashText')}</p>
         <code className={styles.hash}>{sha256}</code>
       </details>

@@ -1,3 +1,4 @@
+import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './palette.module.css';
 import type { Area } from './read-areas.ts';
@@ -6,8 +7,7 @@ import type { Area } from './read-areas.ts';
 export function AreasBar({ areas }: { areas: readonly Area[] }) {
   const { t, i18n } = useTranslation('results');
   if (areas.length === 0) return null;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const named = areas.map(({ name, share }) => `${name} ${percent.format(share / 100)}`);
+  const named = areas.map(({ name, share }) => `${name} ${formatPercent(share / 100, i18n.language)}`);
   return (
     <div className={styles.areas} role="img" aria-label={`${t('palette.areas')} ${named.join(', ')}`}>
       {areas.map(({ hex, name, share }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hasRowLimit } from '#core/storage/quotas.ts';
 import type { StorageReport } from '#core/storage/storage-report.ts';
 import { formatBytes } from '#web/formatting/format-bytes.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import styles from '../storage.module.css';
@@ -19,7 +20,7 @@ export function StorageKindUse({
 }) {
   const { t, i18n } = useTranslation('storage');
   const bytes = (amount: number) => formatBytes(amount, i18n.language);
-  const rows = (amount: number) => amount.toLocaleString(i18n.language);
+  const rows = (amount: number) => formatCount(amount, i18n.language);
   // The bar shows whichever is nearer to its end.
   const share = Math.min(1, Math.max(used.rows / allowed.rows, used.bytes / allowed.bytes));
   return (

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import cards from '#web/styles/card-grid.module.css';
 import rows from '#web/styles/leaf-rows.module.css';
@@ -16,8 +17,7 @@ interface MyToolRowProps {
 
 export function MyToolRow({ tool, lastUse }: MyToolRowProps) {
   const { t, i18n } = useTranslation(['my-tools', 'tools']);
-  const when =
-    lastUse && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(lastUse));
+  const when = formatDay(lastUse, i18n.language);
   return (
     <Leaf as="li" className={rows.row} pressable>
       <Seal slug={tool.slug} category={tool.category} size={72} />

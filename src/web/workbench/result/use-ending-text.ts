@@ -1,5 +1,5 @@
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { formatCount } from '#web/formatting/format-figures.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import type { RunState, Saving } from '#web/runs/run-state.ts';
 

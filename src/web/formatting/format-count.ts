@@ -1,0 +1,2 @@
+export const formatCount = (count: number, language: string): string =>
+  new Intl.NumberFormat(language).format(count);
