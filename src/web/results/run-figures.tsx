@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { modelCost } from '#core/providers/model-cost.ts';
 import { formatCount } from '#web/formatting/format-count.ts';
 import { formatCost, formatDuration } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useTicking } from '#web/lib/use-ticking.ts';
 import { useModelsFile } from '#web/models/models-file.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
 import styles from './run-figures.module.css';
@@ -45,12 +46,7 @@ export function RunFigures({ run }: { run: RunFacts }) {
 function useElapsed(run: RunFacts): number | undefined {
   const [now, setNow] = useState(Date.now);
   const busy = isBusy(run);
-  useEffect(() => {
-    if (!busy) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [busy]);
+  useTicking(busy, TICK_MS, () => setNow(Date.now()));
   if (run.startedAt === undefined) return undefined;
   return busy ? Math.max(0, now - run.startedAt) : run.durationMs;
 }

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { Mic, Square } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useTicking } from '#web/lib/use-ticking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { findCaret, type TextControl, writeAtCaret } from './dictation/write-at-caret.ts';
 import { LevelBars } from './level-bars.tsx';
@@ -76,12 +77,7 @@ export function VoiceInput({ label, field }: VoiceInputProps) {
 
 function Clock({ startedAt }: { startedAt: number | undefined }) {
   const [now, setNow] = useState(0);
-  useEffect(() => {
-    if (startedAt === undefined) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [startedAt]);
+  useTicking(startedAt !== undefined, 500, () => setNow(Date.now()));
   const seconds = startedAt === undefined ? 0 : Math.max(0, Math.floor((now - startedAt) / 1000));
   return (
     <span className="small soft nums" aria-hidden="true">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Play, Square } from 'lucide-react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import {
   BREATH_PATTERNS,
   type BreathPattern,
@@ -9,6 +9,7 @@ import {
 } from '#core/instruments/breath-patterns.ts';
 import { textAt } from '#core/instruments/read-values.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useTicking } from '#web/lib/use-ticking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { useHelp } from '#web/ui/use-help.ts';
@@ -106,15 +107,7 @@ function useSince(
   const [started, setStarted] = useState<{ at: number; pattern: string } | null>(null);
   const [now, setNow] = useState(0);
   const at = started?.pattern === pattern ? started.at : null;
-  useEffect(() => {
-    if (at === null) return;
-    const timer = setInterval(() => setNow(performance.now()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [at]);
-  const start = () => {
-    const moment = performance.now();
-    setNow(moment);
-    setStarted({ at: moment, pattern });
-  };
+  useTicking(at !== null, LOOK_MS, () => setNow(performance.now()));
+  const start = () => setStarted({ at: performance.now(), pattern });
   return [at, at === null ? 0 : Math.max(0, now - at), start, () => setStarted(null)];
 }

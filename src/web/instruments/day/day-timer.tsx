@@ -6,6 +6,7 @@ import { planDayBlocks } from '#core/scheduling/plan-day-blocks.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useTicking } from '#web/lib/use-ticking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHelp } from '#web/ui/use-help.ts';
 import { FlatForm, FlatWords } from '../flat-form.tsx';
@@ -15,7 +16,6 @@ import type { InstrumentProps } from '../instrument-props.ts';
 import { eventId, saveCalendar } from '../save-calendar.ts';
 import { usePageTitle } from '../timer/use-page-title.ts';
 import { useStableValue } from '../use-stable-value.ts';
-import { useTicking } from '../use-ticking.ts';
 import styles from './day-timer.module.css';
 
 type Plan = ReturnType<typeof planDayBlocks>;

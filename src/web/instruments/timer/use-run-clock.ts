@@ -10,7 +10,7 @@ import {
   startClock,
 } from '#core/instruments/run-clock.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
-import { useTicking } from '../use-ticking.ts';
+import { useTicking } from '#web/lib/use-ticking.ts';
 
 export interface Running {
   clock: RunClock;

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { CircleAlert, Info } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { useTicking } from '#web/lib/use-ticking.ts';
 import type { RunState } from '#web/runs/run-state.ts';
 import { useFailureText } from '#web/runs/use-failure-text.ts';
 import styles from './run-notice.module.css';
@@ -37,10 +38,7 @@ export function RunNotice({ run }: { run: RunState }) {
 function WaitNotice({ until, reason }: { until: number; reason: string }) {
   const { t } = useTranslation('runs');
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
+  useTicking(true, 250, () => setNow(Date.now()));
   return (
     <div className={styles.message}>
       <Info className="icon" aria-hidden="true" />
