@@ -1,5 +1,6 @@
 /** A mail's subject, plain text and HTML in one language. */
 import { isGreetable } from '#core/account/person-name.ts';
+import { fillIn } from '#core/languages/fill-in.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { type MailParts, toHtml, toText } from './mail-layout.ts';
 import type { LanguageTexts, MailData, MailTemplate } from './templates.ts';
@@ -49,11 +50,3 @@ export function renderMail<Template extends MailTemplate>(
   };
   return { subject: fill(mail.subject), text: toText(parts), html: toHtml(parts) };
 }
-
-/** A `{name}` without a value is a mistake in a text and must not be mailed. */
-const fillIn = (text: string, values: Record<string, string>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`A mail text asks for {${name}}, which is not given.`);
-    return value;
-  });

@@ -1,4 +1,5 @@
 /** What notifications say, made when they are read, so that they follow the reader's language. */
+import { fillIn } from '#core/languages/fill-in.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import type { PromotionWords } from '#core/licenses/promotion.ts';
@@ -70,7 +71,6 @@ export function notificationText(
     ...(data.words && (data.words[language] ?? data.words.en)),
     count: data.count === undefined ? '' : data.count.toLocaleString(language),
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const { title, message } = texts.templates[template];
-  return { title: fill(title), message: fill(message) };
+  return { title: fillIn(title, values), message: fillIn(message, values) };
 }

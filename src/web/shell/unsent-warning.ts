@@ -1,3 +1,4 @@
+import { fillText } from '#web/languages/find-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Unsent } from '#web/visitors/leave-device.ts';
 
@@ -30,9 +31,9 @@ export async function wouldLoseWork({ dataset }: HTMLElement): Promise<boolean> 
   const list = new Intl.ListFormat(document.documentElement.lang).format(kinds.map((kind) => names[kind]));
   showToast({
     type: 'warning',
-    title: title.replace('{{kinds}}', list),
+    title: fillText(title, { kinds: list }),
     description: text,
-    link: { to: UNSENT_PAGES[first], label: open.replace('{{kind}}', names[first]) },
+    link: { to: UNSENT_PAGES[first], label: fillText(open, { kind: names[first] }) },
     duration: 15_000,
   });
   return true;

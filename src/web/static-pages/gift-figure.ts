@@ -3,6 +3,7 @@ import type { Drawing } from '#core/figures/draw-figure.ts';
 import { drawIntention, judgeIntention, petalsOf } from '#core/first-drafts/intention.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { addressOf, savePng, saveSvg } from '#web/instruments/save-picture.ts';
+import { fillText } from '#web/languages/find-text.ts';
 
 const AFTER_TYPING_MS = 250;
 const FILE = 'intention';
@@ -15,8 +16,7 @@ export function followFigure(gift: HTMLElement, language: Language, signal: Abor
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const say = (kind: string, values: Record<string, number> = {}) => {
-    const text = said.dataset[kind] ?? '';
-    said.textContent = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    said.textContent = fillText(said.dataset[kind] ?? '', values);
     other.hidden = kind !== 'long';
   };
 

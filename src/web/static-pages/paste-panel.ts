@@ -2,7 +2,9 @@
 import type { Judgement } from '#core/first-drafts/doors.ts';
 import type { FirstDraft } from '#core/first-drafts/make-first-draft.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { formatCount } from '#web/formatting/format-count.ts';
 import type { BoxTexts } from '#web/home/box-texts.ts';
+import { fillText } from '#web/languages/find-text.ts';
 
 export type PastePanel = ReturnType<typeof openPanel>;
 
@@ -104,16 +106,13 @@ export function openPanel(root: HTMLElement, texts: BoxTexts, language: Language
 
 /** What is said of a text that no draft is made of: the state of the panel, and the words. */
 function findingOf(judged: Judgement, texts: BoxTexts, language: Language): [state: string, text: string] {
-  const fillIn = (sentence: string, numbers: Record<string, number>) =>
-    Object.entries(numbers).reduce(
-      (text, [name, value]) => text.replace(`{{${name}}}`, value.toLocaleString(language)),
-      sentence,
-    );
+  const fill = (sentence: string, numbers: Record<string, number>) =>
+    fillText(sentence, numbers, (number) => formatCount(number, language));
   switch (judged.kind) {
     case 'short':
-      return ['short', fillIn(texts.short, { least: judged.least, has: judged.has })];
+      return ['short', fill(texts.short, { least: judged.least, has: judged.has })];
     case 'long':
-      return ['long', fillIn(texts.long, { most: judged.most, has: judged.has })];
+      return ['long', fill(texts.long, { most: judged.most, has: judged.has })];
     case 'no-number':
       return ['short', texts.noNumber];
     case 'other':
