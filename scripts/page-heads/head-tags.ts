@@ -1,6 +1,7 @@
 /** What the head of a page says to search engines and to those who show a link to it. */
 import { languagePath } from '#core/addresses/language-path.ts';
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
+import { escapeHtml } from '#core/markdown/escape-html.ts';
 import { SITE, THIS_PAGE } from '#server/site/fill-page.ts';
 import { BRAND } from '#web/brand.ts';
 import { OF_ADDRESS } from '#web/languages/of-address.ts';
@@ -13,11 +14,8 @@ const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR
 export const addressOf = (path: string, language: Language): string =>
   `${SITE}${languagePath(path, language)}`;
 
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const writeTag = (name: string, attributes: Record<string, string>): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(value)}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${written.join('')} ${OF_ADDRESS}/>`;
 };
 

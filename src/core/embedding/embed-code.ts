@@ -1,4 +1,5 @@
 import { EMBED_SCRIPT } from '#core/addresses/embed-paths.ts';
+import { escapeHtml } from '#core/markdown/escape-html.ts';
 
 export interface EmbedChoice {
   /** Of the server that shows the tool. */
@@ -21,8 +22,3 @@ export function embedCode({ origin, slug, name, theme, language }: EmbedChoice):
     `<lumora-tool${attributes.join('')}>${link}</lumora-tool>`,
   ].join('\n');
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);

@@ -1,22 +1,12 @@
 /** What every drawing needs to be well-formed SVG: text that stays text, and short numbers. */
+import { escapeHtml } from '#core/markdown/escape-html.ts';
 
 /** What XML 1.0 has no place for, whether written out or as a reference. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** For text and for attribute values. Half characters are replaced, so that the picture can be encoded as UTF-8. */
-export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(NO_XML, '')
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+export const escapeXml = (text: string): string => escapeHtml(text.toWellFormed().replace(NO_XML, ''));
 
 /** At most one decimal: a tenth of a pixel is finer than anybody sees. */
 export const short = (value: number): string => {

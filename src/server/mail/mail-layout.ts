@@ -1,5 +1,6 @@
 /** The one layout of all mails, as plain text and as HTML. Colours are those of the light theme. */
 import type { Language } from '#core/languages/languages.ts';
+import { escapeHtml } from '#core/markdown/escape-html.ts';
 
 interface Link {
   label: string;
@@ -63,12 +64,3 @@ ${rows.filter(Boolean).join('\n')}
 </html>
 `;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

@@ -1,5 +1,5 @@
 /** All orders, found by number, address or id, and one of them with all that is known of it. */
-import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import type { AdminOrder, AdminOrderDetail, ProviderEvent, Refusable } from '#core/admin/admin-order.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
@@ -11,6 +11,7 @@ import { findLeft } from '../../billing/refund-order.ts';
 import { isRefundRefused } from '../../billing/refund-surplus.ts';
 import { isRenewalRefused } from '../../billing/settle-renewals.ts';
 import { ledgerPostings, orders, providerEvents, receipts } from '../../billing/tables.ts';
+import { contains } from '../../db/contains.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
 
@@ -60,12 +61,11 @@ const refusedOnes = (on: Queryable, what: Refusable, id?: string) =>
 /** The number of any of its receipts, an order's id, or any part of an address. */
 function named(on: Queryable, text: string): SQL | undefined {
   if (isUuid(text)) return eq(orders.id, text);
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   const numbered =
     number !== undefined &&
     on.select({ id: receipts.orderId }).from(receipts).where(eq(receipts.number, number));
-  return or(ilike(users.email, pattern), numbered ? inArray(orders.id, numbered) : undefined);
+  return or(contains(users.email, text), numbered ? inArray(orders.id, numbered) : undefined);
 }
 
 async function toAdminOrders(

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, ilike, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ListedSession, ListedUser } from '#core/account/listed-user.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
 import { sessions, users } from '../../auth/tables.ts';
+import { contains } from '../../db/contains.ts';
 import type { Database } from '../../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../../http/cursor.ts';
 
@@ -27,7 +28,12 @@ export async function findUsers(
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(and(text ? contains(text) : undefined, place && isPast('desc', users.createdAt, users.id, place)))
+    .where(
+      and(
+        text ? or(contains(users.name, text), contains(users.email, text)) : undefined,
+        place && isPast('desc', users.createdAt, users.id, place),
+      ),
+    )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit + 1);
   return toPage(rows, limit, {
@@ -38,11 +44,6 @@ export async function findUsers(
       createdAt: createdAt.toISOString(),
     }),
   });
-}
-
-function contains(text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(users.name, pattern), ilike(users.email, pattern));
 }
 
 /** Where the user is signed in now. No token is among it. @throws AppError `not_found` */
