@@ -1,9 +1,7 @@
 /** Which of our languages a text is certainly written in: a voice of another makes it hard to follow. */
-import { LANGUAGES, type Language } from '../languages/languages.ts';
-import { stopWordsOf } from '../text/text-analysis.ts';
-
-/** Share of kana and kanji among the letters from which on a text is Japanese, Latin names and quotes included. */
-const JAPANESE_SHARE = 0.25;
+import { isJapanese, lowerCaseWords } from '../languages/language-clues.ts';
+import type { Language } from '../languages/languages.ts';
+import { ownerOfStopWord } from '../text/text-analysis.ts';
 
 /** So many different signs of a language make it certain, where no other has a third of them. */
 const ENOUGH = 3;
@@ -44,19 +42,10 @@ export function certainLanguage(text: string): Language | undefined {
   return first[0];
 }
 
-function isJapanese(text: string): boolean {
-  const kana = countOf(text, /[\p{sc=Hiragana}\p{sc=Katakana}]/gu);
-  const kanji = countOf(text, /\p{sc=Han}/gu);
-  return kana > 0 && kana + kanji >= countOf(text, /\p{L}/gu) * JAPANESE_SHARE;
-}
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
 /** Each once. Only French elides: "l’atelier" gives "l’" too. */
 const wordsOf = (text: string): Set<string> =>
   new Set(
-    (text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? []).flatMap((written) => {
-      const word = written.replaceAll("'", '’');
+    lowerCaseWords(text).flatMap((word) => {
       const elided = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)’/u.exec(word)?.[0];
       return elided ? [elided, word] : [word];
     }),
@@ -66,6 +55,5 @@ const wordsOf = (text: string): Set<string> =>
 function ownerOf(word: string): Language | undefined {
   if (word.endsWith('’')) return 'fr';
   if (word.length < 2 || AMBIGUOUS.has(word)) return undefined;
-  const owners = LANGUAGES.filter((language) => stopWordsOf(language).has(word));
-  return owners.length === 1 ? owners[0] : undefined;
+  return ownerOfStopWord(word);
 }

@@ -1,5 +1,5 @@
 /** Sentences, words and key words of plain text in the five languages; no model, no dictionary. */
-import type { Language } from '#core/languages/languages.ts';
+import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { goesOn } from './abbreviations.ts';
 
 /** Before a break: an end mark and what closes after it, also „…“ and the spaced » of French. */
@@ -51,11 +51,17 @@ const STOP_WORDS: Record<Language, string> = {
 
 const stopWords = new Map<Language, ReadonlySet<string>>();
 /** Small words that carry no meaning of their own, in lower case, with typographic apostrophes. */
-export const stopWordsOf = (language: Language): ReadonlySet<string> => {
+const stopWordsOf = (language: Language): ReadonlySet<string> => {
   const known = stopWords.get(language) ?? new Set(STOP_WORDS[language].split(' '));
   stopWords.set(language, known);
   return known;
 };
+
+/** The only language that has the word among its small ones. */
+export function ownerOfStopWord(word: string): Language | undefined {
+  const [owner, another] = LANGUAGES.filter((language) => stopWordsOf(language).has(word));
+  return another ? undefined : owner;
+}
 
 /**
  * The `count` words that carry the text: not a stop word, longer ones and repeated ones first, and earlier
