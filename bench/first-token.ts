@@ -5,6 +5,7 @@
 
 import { OPENAI_KEY, startOpenaiServer } from '#tests/support/fakes/openai-server.ts';
 import { streamCompletion } from '#web/providers/stream-completion.ts';
+import { median } from './support/compare.ts';
 
 export interface FirstTokenFigures {
   rounds: number;
@@ -75,8 +76,3 @@ async function timeCore(baseUrl: string): Promise<number> {
   }
   return ms;
 }
-
-const median = (values: number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};

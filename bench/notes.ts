@@ -16,6 +16,7 @@ import {
 } from '../src/core/note-analysis/calibrate.ts';
 import { readModel } from '../src/core/note-analysis/note-model.ts';
 import { compileModel } from '../tests/support/note-analysis/note-model.ts';
+import { median } from './support/compare.ts';
 import { processorTime } from './support/processor-time.ts';
 import { type Figure, round } from './support/report.ts';
 
@@ -64,15 +65,14 @@ function measureTime(engine: NoteEngine, language: Language): Figure {
   const timesOf = (text: string, turns: number) =>
     Array.from({ length: turns }, () => processorTime(() => engine.analyze({ text, today: TODAY })));
   timesOf(long, WARM_UP);
-  const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
-  const median = middle(timesOf(long, TURNS));
-  const ten = middle(timesOf(long.repeat(10), 5));
-  const hundred = middle(timesOf(long.repeat(100), 1));
+  const one = median(timesOf(long, TURNS));
+  const ten = median(timesOf(long.repeat(10), 5));
+  const hundred = median(timesOf(long.repeat(100), 1));
   return {
     name: `${language}: ${countOf(long)} words`,
-    value: `${round(median, 1)} ms; 10 times as many ${round(ten / median, 1)} times, 100 times as many ${round(hundred / median, 1)} times`,
+    value: `${round(one, 1)} ms; 10 times as many ${round(ten / one, 1)} times, 100 times as many ${round(hundred / one, 1)} times`,
     aim: `median ≤ ${AIM_MS} ms`,
-    isMet: median <= AIM_MS,
+    isMet: one <= AIM_MS,
   };
 }
 

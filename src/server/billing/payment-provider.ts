@@ -78,6 +78,12 @@ export interface PaymentProvider {
   readWebhook(services: BillingServices, webhook: Webhook): Promise<ProviderNotice>;
 }
 
+/** Undefined where it takes no payments here any more. */
+export const providerOf = (
+  { providers }: { providers: readonly PaymentProvider[] },
+  { provider }: { provider: PaymentProviderId },
+): PaymentProvider | undefined => providers.find(({ id }) => id === provider);
+
 export interface Webhook {
   rawBody: string;
   headers: Headers;

@@ -12,7 +12,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Queryable } from '../db/database.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
-import type { BillingServices } from './payment-provider.ts';
+import { type BillingServices, providerOf } from './payment-provider.ts';
 import { findCredited } from './plans/plan-orders.ts';
 import { orders } from './tables.ts';
 
@@ -89,7 +89,7 @@ async function decide(services: BillingServices & WithPayments, tx: Queryable, a
   const [order] = await tx.select().from(orders).where(isThis).for('update');
   if (!order) throw new AppError('not_found', 'There is no such order.');
   if (isDone(order, asked)) return undefined;
-  const provider = services.payments.providers.find((each) => each.id === order.provider);
+  const provider = providerOf(services.payments, order);
   const left = await findLeft(tx, order);
   if (!provider || !order.providerRef || !left)
     throw new AppError('conflict', 'Nothing of this order can go back.', { reason: 'state' });

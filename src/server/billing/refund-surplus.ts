@@ -4,7 +4,7 @@ import { HELD_STATES, leftOf } from '#core/billing/order-state.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { keepRefusal, mayBeAskedAgain, watchOutages } from './outages.ts';
-import type { BillingServices } from './payment-provider.ts';
+import { type BillingServices, providerOf } from './payment-provider.ts';
 import { refundOrder } from './refund-order.ts';
 import { orders } from './tables.ts';
 
@@ -53,14 +53,11 @@ export async function refundSurplus(services: RefundServices, signal?: AbortSign
   }
 }
 
-async function refundPayment(
-  services: RefundServices,
-  { provider: providerId, providerRef, facts }: StoredOrder,
-  paymentId: string,
-): Promise<void> {
-  const provider = services.payments.providers.find(({ id }) => id === providerId);
-  const payment = facts.payments[paymentId];
+async function refundPayment(services: RefundServices, order: StoredOrder, paymentId: string): Promise<void> {
+  const provider = providerOf(services.payments, order);
+  const payment = order.facts.payments[paymentId];
   const cents = payment ? leftOf(payment) : 0;
-  if (!provider || !providerRef || !payment || cents === 0) return;
-  await provider.refund(services, providerRef, { paymentId, cents, refundedCents: payment.refundedCents });
+  if (!provider || !order.providerRef || !payment || cents === 0) return;
+  const { refundedCents } = payment;
+  await provider.refund(services, order.providerRef, { paymentId, cents, refundedCents });
 }

@@ -11,7 +11,7 @@ import type { Queryable } from '../db/database.ts';
 import type { WithPayments } from './create-payments.ts';
 import type { StoredOrder } from './find-orders.ts';
 import { keepRefusal, watchOutages } from './outages.ts';
-import type { BillingServices } from './payment-provider.ts';
+import { type BillingServices, providerOf } from './payment-provider.ts';
 import { findUnsettled, isUnsettled } from './plans/find-unsettled.ts';
 import { refundSurplus } from './refund-surplus.ts';
 import { orders } from './tables.ts';
@@ -91,7 +91,7 @@ const isOnlySuspended = ({ buyerId, isReplaced, isSuspended }: StoredOrder): boo
 const NOT_REFUSED = { renewalRefusedAt: null, renewalRefusal: null };
 
 async function settleRenewal(services: SettleServices, order: StoredOrder): Promise<boolean> {
-  const provider = services.payments.providers.find(({ id }) => id === order.provider);
+  const provider = providerOf(services.payments, order);
   if (!provider || !order.providerRef) return false;
   const renews = order.buyerId !== null && !order.isReplaced && !order.isSuspended;
   const isThis = eq(orders.id, order.id);

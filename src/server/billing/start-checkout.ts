@@ -6,7 +6,7 @@ import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithPayments } from './create-payments.ts';
 import { findItems, findOwnOrder, type StoredOrder } from './find-orders.ts';
-import type { BillingServices, PaymentProvider } from './payment-provider.ts';
+import { type BillingServices, type PaymentProvider, providerOf } from './payment-provider.ts';
 import { receiveNotice } from './receive-webhook.ts';
 import { orders } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function startCheckout(
   const { db, config, payments } = services;
   const order = await findOwnOrder(db, userId, id);
   if (order.checkoutUrl) return { id, checkoutUrl: order.checkoutUrl };
-  const provider = payments.providers.find((each) => each.id === order.provider);
+  const provider = providerOf(payments, order);
   if (!provider) throw new AppError('unavailable', 'Nothing is sold here.', { reason: 'not_sold_here' });
   if (order.totalCents === 0) return giveAway(services, provider, order);
   const [buyer] = await db

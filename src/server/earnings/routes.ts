@@ -15,7 +15,7 @@ import {
   requireUser,
 } from '../auth/require-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
-import { streamCsv } from '../exports/csv-stream.ts';
+import { csvAnswer } from '../exports/csv-stream.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -47,16 +47,9 @@ export const earningRoutes = (services: BaseServices) =>
     .get('/entries', validate('query', PageQuery), async (c) =>
       c.json(await listEarnings(services.db, currentUser(c).id, c.req.valid('query'))),
     )
-    .get('/statement', (c) => {
-      const day = services.clock().toISOString().slice(0, 10);
-      return new Response(streamCsv(statementOf(services.db, currentUser(c).id)), {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="earnings-${day}.csv"`,
-          'Cache-Control': 'private, no-store',
-        },
-      });
-    });
+    .get('/statement', (c) =>
+      csvAnswer(statementOf(services.db, currentUser(c).id), 'earnings', services.clock()),
+    );
 
 /** `/api/payouts` */
 export const payoutRoutes = (services: BaseServices) =>

@@ -9,7 +9,17 @@ export interface CsvTable {
   read(after: string | null): Promise<{ rows: Cell[][]; last: string | null }>;
 }
 
-export function streamCsv({ columns, read }: CsvTable): ReadableStream<Uint8Array> {
+/** Is downloaded as `<name>-<day>.csv`. */
+export const csvAnswer = (table: CsvTable, name: string, now: Date): Response =>
+  new Response(streamCsv(table), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+
+function streamCsv({ columns, read }: CsvTable): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after: string | null = null;
   return new ReadableStream({

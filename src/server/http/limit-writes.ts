@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#core/errors/app-error.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { AppEnv } from './app-env.ts';
 import { bodyLimitsOf } from './limit-bodies.ts';
 import { isJson } from './media-type.ts';
+import { toRefusal } from './rate-limit.ts';
 
 /** What people and their queues of results do not reach; a large body counts as several writes. */
 export const WRITE_LIMIT = { points: 600, seconds: 60 };
@@ -23,9 +23,7 @@ export function limitWrites({ points, seconds } = WRITE_LIMIT) {
     try {
       await limiter.consume(userId, costOf(c));
     } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      throw new AppError('rate_limited', 'Too many changes at once.', { retryAfterSeconds });
+      throw toRefusal(reason, 'Too many changes at once.');
     }
     return next();
   });

@@ -45,9 +45,7 @@ export function createLimits(pool: Pool): Limits {
       try {
         await limiterFor(limit).consume(hash(key));
       } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-        throw new AppError('rate_limited', 'Too many requests.', { retryAfterSeconds });
+        throw toRefusal(reason, 'Too many requests.');
       }
     },
     async refund(limit, key) {
@@ -57,6 +55,13 @@ export function createLimits(pool: Pool): Limits {
       await limiterFor(limit).delete(hash(key));
     },
   };
+}
+
+/** What a limiter threw, as the answer that says when to come again; a failure of the limiter itself stays as it is. */
+export function toRefusal(reason: unknown, message: string): unknown {
+  if (!(reason instanceof RateLimiterRes)) return reason;
+  const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+  return new AppError('rate_limited', message, { retryAfterSeconds });
 }
 
 /** Addresses and e-mails are not kept as they are, and a long key cannot be cut to another's. */

@@ -4,7 +4,7 @@ import { EXPORT_NAMES } from '#core/admin/export-names.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { requireAdmin, requireFreshSignIn } from '../../auth/require-user.ts';
 import type { BaseServices } from '../../base/base-services.ts';
-import { streamCsv } from '../../exports/csv-stream.ts';
+import { csvAnswer } from '../../exports/csv-stream.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { exportOf } from './tables-of-exports.ts';
 
@@ -17,18 +17,6 @@ export function exportRoutes(services: BaseServices) {
     c.json(wholeList([...EXPORT_NAMES])),
   );
   for (const name of EXPORT_NAMES)
-    routes.get(
-      `/exports/${name}`,
-      requireAdmin,
-      fresh,
-      () =>
-        new Response(streamCsv(exportOf(db, name)), {
-          headers: {
-            'Content-Type': 'text/csv; charset=utf-8',
-            'Content-Disposition': `attachment; filename="${name}-${clock().toISOString().slice(0, 10)}.csv"`,
-            'Cache-Control': 'private, no-store',
-          },
-        }),
-    );
+    routes.get(`/exports/${name}`, requireAdmin, fresh, () => csvAnswer(exportOf(db, name), name, clock()));
   return routes;
 }

@@ -9,7 +9,7 @@ import { users } from '../../auth/tables.ts';
 import type { BaseServices } from '../../base/base-services.ts';
 import type { WithPayments } from '../create-payments.ts';
 import { findItems, findOwnOrder } from '../find-orders.ts';
-import type { BillingServices } from '../payment-provider.ts';
+import { type BillingServices, providerOf } from '../payment-provider.ts';
 import { orders } from '../tables.ts';
 import { toPlanOrder } from './plan-orders.ts';
 
@@ -40,7 +40,7 @@ async function keepChange(
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
     const order = await findOwnOrder(tx, userId, id);
     const plan = toPlanOrder(order, await findItems(tx, [order]));
-    const provider = payments.providers.find((each) => each.id === order.provider);
+    const provider = providerOf(payments, order);
     const state = planState(order.facts);
     const renews = (state === 'active' || state === 'past_due') && !order.isReplaced;
     const isPaid = order.state === 'paid' || order.state === 'partly_refunded';

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { BaseServices } from '../../base/base-services.ts';
 import type { WithPayments } from '../create-payments.ts';
 import { findOwnOrder } from '../find-orders.ts';
-import type { BillingServices, PaymentProvider } from '../payment-provider.ts';
+import { type BillingServices, type PaymentProvider, providerOf } from '../payment-provider.ts';
 
 type PlanServices = BillingServices & Pick<BaseServices, 'config'> & WithPayments;
 
@@ -46,7 +46,7 @@ async function findRunningPlan(
 ): Promise<{ provider: PaymentProvider; ref: string }> {
   const order = await findOwnOrder(db, userId, id);
   const isPlan = Object.values(order.facts.payments).some(({ paidUntil }) => Boolean(paidUntil));
-  const provider = payments.providers.find((each) => each.id === order.provider);
+  const provider = providerOf(payments, order);
   if (!isPlan || order.isReplaced || !provider || !order.providerRef || planState(order.facts) === 'ended')
     throw new AppError('conflict', 'This order is no plan that runs.', { reason: 'state' });
   return { provider, ref: order.providerRef };

@@ -13,7 +13,7 @@ import type { WithPayments } from '../create-payments.ts';
 import type { StoredOrder } from '../find-orders.ts';
 import { grantMissing } from '../lost-grants/grant-missing.ts';
 import { watchOutages } from '../outages.ts';
-import type { BillingServices, ProviderNotice } from '../payment-provider.ts';
+import { type BillingServices, type ProviderNotice, providerOf } from '../payment-provider.ts';
 import { receiveNotice } from '../receive-webhook.ts';
 import { forgetAskedRefund } from '../refund-order.ts';
 import { orders } from '../tables.ts';
@@ -86,7 +86,7 @@ async function reconcileOrder(
   services: ReconcileServices,
   order: StoredOrder,
 ): Promise<'same' | 'repaired' | 'reported'> {
-  const provider = services.payments.providers.find(({ id }) => id === order.provider);
+  const provider = providerOf(services.payments, order);
   if (!provider || !order.providerRef) return 'same';
   const { currency, events } = await provider.recall(services, order.providerRef);
   const outcomes: (string | undefined)[] = [];

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
+import { idOf } from './stripe-objects.ts';
 import type { OwnPayment } from './translate-event.ts';
-
-const idOf = (named: string | { id: string }): string => (typeof named === 'string' ? named : named.id);
 
 /**
  * Whose payment it is: a single one carries its order, one of a plan stands behind an invoice whose subscription does.

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { Recalled } from '../payment-provider.ts';
-import { Charge, CheckoutSession, Dispute, Invoice, Subscription } from './stripe-objects.ts';
+import { Charge, CheckoutSession, Dispute, Invoice, idOf, Subscription } from './stripe-objects.ts';
 import { disputeState, paidByInvoice, paidBySession, updated } from './translate-event.ts';
 
 /** Months that may still be given back or disputed, and the one that decides. */
@@ -15,10 +15,7 @@ export async function recallCheckout(stripe: Stripe, ref: string, now: Date): Pr
   const currency = session.currency?.toUpperCase() ?? null;
   if (found.status === 'expired') return { currency, events: [{ type: 'cancelled', at }] };
   const { subscription } = found;
-  if (subscription) {
-    const id = typeof subscription === 'string' ? subscription : subscription.id;
-    return { currency, events: await recallPlan(stripe, id, at) };
-  }
+  if (subscription) return { currency, events: await recallPlan(stripe, idOf(subscription), at) };
   const paid = paidBySession(session, at);
   if (!paid || !session.payment_intent) return { currency, events: [] };
   const rest = await recallPayment(stripe, {
@@ -47,8 +44,7 @@ async function recallPlan(stripe: Stripe, id: string, at: number): Promise<Payme
     for (const { payment } of payments.data) {
       const intent = payment.payment_intent;
       if (!intent) continue;
-      const intentId = typeof intent === 'string' ? intent : intent.id;
-      events.push(...(await recallPayment(stripe, { intent: intentId, paymentId: invoice.id, at })));
+      events.push(...(await recallPayment(stripe, { intent: idOf(intent), paymentId: invoice.id, at })));
     }
   }
   events.push(updated(subscription, at));

@@ -42,9 +42,8 @@ export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): P
         return await ask();
       } catch (error) {
         if (!isNoAnswer(error)) throw error;
-        const refusal = new AppError('unavailable', 'Stripe does not answer now.', { retryAfterSeconds: 10 });
-        refusal.cause = error;
-        throw refusal;
+        const details = { retryAfterSeconds: 10 };
+        throw new AppError('unavailable', 'Stripe does not answer now.', details, { cause: error });
       }
     },
   };

@@ -13,6 +13,10 @@ const moment = z.int().nonnegative().max(MOST_SECONDS);
 const currency = storableText.max(10);
 const metadata = z.object({ order: storableText.max(100).optional() }).nullish();
 
+/** Stripe names what an object belongs to, or holds it whole. */
+export const idOf = (named: string | { id: string }): string =>
+  typeof named === 'string' ? named : named.id;
+
 export const CheckoutSession = z.object({
   id,
   mode: storableText,

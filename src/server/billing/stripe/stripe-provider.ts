@@ -7,6 +7,7 @@ import { findPayment } from './find-payment.ts';
 import { readStripeWebhook } from './read-webhook.ts';
 import { recallCheckout, recallRefunded } from './recall-checkout.ts';
 import { askOnce, createStripeClient } from './stripe-client.ts';
+import { idOf } from './stripe-objects.ts';
 
 export async function createStripeProvider(
   config: StripeConfig,
@@ -18,7 +19,7 @@ export async function createStripeProvider(
   async function findSubscription(ref: string): Promise<string> {
     const { subscription } = await stripe.checkout.sessions.retrieve(ref);
     if (!subscription) throw new AppError('conflict', 'Nothing renews here.', { reason: 'state' });
-    return typeof subscription === 'string' ? subscription : subscription.id;
+    return idOf(subscription);
   }
 
   /** Whether the period that runs there is one that could not be charged, and still would be until its end. */
@@ -69,8 +70,7 @@ export async function createStripeProvider(
       ask(async () => {
         const { customer } = await stripe.checkout.sessions.retrieve(ref);
         if (!customer) throw new AppError('conflict', 'Nothing was paid here yet.', { reason: 'state' });
-        const customerId = typeof customer === 'string' ? customer : customer.id;
-        const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url });
+        const { url } = await stripe.billingPortal.sessions.create({ customer: idOf(customer), return_url });
         return { url };
       }),
 
@@ -168,5 +168,5 @@ async function findIntent(stripe: Stripe, paymentId: string): Promise<string> {
   const { data } = await stripe.invoicePayments.list({ invoice: paymentId, status: 'paid', limit: 1 });
   const intent = data[0]?.payment.payment_intent;
   if (!intent) throw new AppError('conflict', 'No card paid this invoice.', { reason: 'state' });
-  return typeof intent === 'string' ? intent : intent.id;
+  return idOf(intent);
 }
