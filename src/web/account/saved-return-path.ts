@@ -5,7 +5,7 @@
 import { isSafePath } from '#core/addresses/safe-path.ts';
 import { FRESH_MS } from '#core/visitors/attach-work.ts';
 import { readOffline, removeOffline, writeOffline } from '#web/lib/offline-store.ts';
-import { listStored, readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { listStored, readStored, readStoredJson, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
 const PATH = 'return-path';
 const TAB = 'kept-tab';
@@ -18,12 +18,8 @@ export async function saveReturnPath(path: string, now = Date.now()): Promise<vo
 }
 
 export function savedReturnPath(now = Date.now()): string | null {
-  try {
-    const kept = JSON.parse(readStored(PATH) ?? 'null') as { path?: unknown; until?: unknown } | null;
-    return isSafePath(kept?.path) && Number(kept.until) > now ? kept.path : null;
-  } catch {
-    return null;
-  }
+  const kept = readStoredJson(PATH) as { path?: unknown; until?: unknown } | null;
+  return isSafePath(kept?.path) && Number(kept.until) > now ? kept.path : null;
 }
 
 export const clearReturnPath = (): void => void writeStored(PATH, null);

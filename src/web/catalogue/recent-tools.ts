@@ -1,5 +1,5 @@
 /** When each tool was last used in this browser, signed in or not. */
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { readStoredJson, writeStored } from '#web/lib/storage.ts';
 
 const KEY = 'recent-tools';
 const MAX_KEPT = 60;
@@ -8,15 +8,10 @@ const MAX_KEPT = 60;
 export type LastUses = Readonly<Record<string, string>>;
 
 export function readUses(): LastUses {
-  try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '{}');
-    const pairs = Object.entries(kept as object).filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string' && !Number.isNaN(Date.parse(pair[1])),
-    );
-    return Object.fromEntries(pairs);
-  } catch {
-    return {};
-  }
+  const pairs = Object.entries(readStoredJson(KEY) ?? {}).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && !Number.isNaN(Date.parse(pair[1])),
+  );
+  return Object.fromEntries(pairs);
 }
 
 export function noteToolUse(slug: string, now = new Date()): void {

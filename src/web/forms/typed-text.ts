@@ -1,7 +1,7 @@
 /** What is typed outlives the page it is typed on: kept in this tab until it was sent, gone with signing out. */
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { readStoredJson, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
 const keyOf = (name: string): string => `${WORK_PREFIX}${name}`;
 
@@ -27,15 +27,12 @@ export function useTypedText<Values extends FieldValues>(
 
 /** Only texts, and lists of them, of fields that the form has: the storage is anybody's on this device. */
 function readTyped<Values extends object>(name: string, start: Values): Values | undefined {
-  try {
-    const stored = JSON.parse(readStored(keyOf(name), 'session') ?? '') as Record<string, unknown>;
-    const known = Object.entries(start).filter(([field, begun]) =>
-      Array.isArray(begun) ? isTexts(stored[field]) : typeof stored[field] === 'string',
-    );
-    return { ...start, ...Object.fromEntries(known.map(([field]) => [field, stored[field]])) };
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson(keyOf(name), 'session') as Record<string, unknown> | null;
+  if (!stored) return undefined;
+  const known = Object.entries(start).filter(([field, begun]) =>
+    Array.isArray(begun) ? isTexts(stored[field]) : typeof stored[field] === 'string',
+  );
+  return { ...start, ...Object.fromEntries(known.map(([field]) => [field, stored[field]])) };
 }
 
 const isTexts = (value: unknown): boolean =>

@@ -1,6 +1,6 @@
 /** What was chosen in a quiz, for the life of the tab: it survives a reload and signing in. */
 import type { LessonId } from '#core/academy/lesson.ts';
-import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { readStoredJson, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
 /** Of each question the index of its answer; undefined or absent where none was chosen. */
 export type Answers = readonly (number | undefined)[];
@@ -8,12 +8,8 @@ export type Answers = readonly (number | undefined)[];
 const keyOf = ({ module, lesson }: LessonId) => `${WORK_PREFIX}quiz:${module}.${lesson}`;
 
 export function readAnswers(lesson: LessonId): Answers {
-  try {
-    const kept: unknown = JSON.parse(readStored(keyOf(lesson), 'session') ?? '[]');
-    return Array.isArray(kept) ? kept.map((answer) => (Number.isInteger(answer) ? answer : undefined)) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStoredJson(keyOf(lesson), 'session');
+  return Array.isArray(kept) ? kept.map((answer) => (Number.isInteger(answer) ? answer : undefined)) : [];
 }
 
 export const keepAnswers = (lesson: LessonId, answers: Answers): void => {

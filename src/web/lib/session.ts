@@ -8,7 +8,7 @@ import { getJson } from '#web/api/call-api.ts';
 import { NetworkError } from '#web/api/network-error.ts';
 import { networkOrKept } from '#web/api/network-or-kept.ts';
 import { KEPT_SESSION_KEY, keepSessionHint, markSession } from './session-hint.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStoredJson, writeStored } from './storage.ts';
 import { useLatest } from './use-latest.ts';
 
 export type SessionState = SessionFacts & { status: 'loading' | 'ready' | 'error'; error: unknown };
@@ -92,12 +92,8 @@ function askServer(): Promise<SessionState> {
 
 /** Whose pages these are where nobody can be asked: what the device has of them opens, and no more. */
 function keptFacts(): SessionFacts | null {
-  try {
-    const facts = JSON.parse(readStored(KEPT_SESSION_KEY) ?? 'null') as SessionFacts | null;
-    return typeof facts?.user?.id === 'string' ? facts : null;
-  } catch {
-    return null;
-  }
+  const facts = readStoredJson(KEPT_SESSION_KEY) as SessionFacts | null;
+  return typeof facts?.user?.id === 'string' ? facts : null;
 }
 
 export const currentSession = (): SessionState => state;

@@ -10,7 +10,7 @@ import {
   writeOffline,
 } from './offline-store.ts';
 import { forgetLeftWork, keepSessionHint, letterOf, SIGNED_OUT_KEY } from './session-hint.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, readStoredJson, writeStored } from './storage.ts';
 import { chooseTheme, savedTheme } from './theme.ts';
 
 afterEach(() => {
@@ -32,6 +32,13 @@ test('what is written is read, and null removes it', () => {
   expect(readStored('a')).toBe('b');
   writeStored('a', null);
   expect(readStored('a')).toBeNull();
+});
+
+test('what is no JSON is read as nothing', () => {
+  writeStored('a', '{"b":1}');
+  expect(readStoredJson('a')).toEqual({ b: 1 });
+  writeStored('a', '{"b":');
+  expect([readStoredJson('a'), readStoredJson('c')]).toEqual([null, null]);
 });
 
 test('refused storage is told and nothing throws', () => {

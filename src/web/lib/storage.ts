@@ -27,6 +27,15 @@ export function readStored(key: string, kind: Kind = 'local'): string | null {
   }
 }
 
+/** In whatever shape it is kept; `null` for what is not there or is no JSON. */
+export function readStoredJson(key: string, kind: Kind = 'local'): unknown {
+  try {
+    return JSON.parse(readStored(key, kind) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** `null` removes the key. Answers whether it was kept. */
 export function writeStored(key: string, value: string | null, kind: Kind = 'local'): boolean {
   try {

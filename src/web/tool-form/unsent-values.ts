@@ -1,16 +1,12 @@
 /** What was typed, kept for the life of the tab so that a reload loses nothing. Files are not kept: they can be large. */
 import type { FormValues } from '#core/tools/template.ts';
-import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { readStoredJson, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
 const keyOf = (slug: string) => `${WORK_PREFIX}form:${slug}`;
 
 export function readUnsentValues(slug: string): FormValues {
-  try {
-    const kept: unknown = JSON.parse(readStored(keyOf(slug), 'session') ?? 'null');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as FormValues) : {};
-  } catch {
-    return {};
-  }
+  const kept = readStoredJson(keyOf(slug), 'session');
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as FormValues) : {};
 }
 
 export const keepUnsentValues = (slug: string, values: FormValues): void => {

@@ -2,19 +2,15 @@
  * Which prompts of a bundle were run on this device: by what they are known by in every edition, since their numbers may be
  * other prompts' by the next.
  */
-import { listStored, readStored, writeStored } from '#web/lib/storage.ts';
+import { listStored, readStoredJson, writeStored } from '#web/lib/storage.ts';
 
 const PREFIX = 'bundle-runs:';
 const keyOf = (slug: string) => PREFIX + slug;
 
 /** By `promptKey`. */
 export function readRuns(slug: string): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(readStored(keyOf(slug)) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  const kept = readStoredJson(keyOf(slug));
+  return new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []);
 }
 
 export function forgetPromptRuns(): void {

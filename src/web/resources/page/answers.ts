@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createListeners } from '#core/listeners/listeners.ts';
-import { ANSWERS_PREFIX, onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
+import { ANSWERS_PREFIX, onStoredElsewhere, readStoredJson, writeStored } from '#web/lib/storage.ts';
 
 export interface Answers {
   read: (field: number) => string;
@@ -60,13 +60,8 @@ export function openAnswers({ slug, version }: { slug: string; version: string }
 }
 
 function readWritten(key: string): Written {
-  try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '{}');
-    const pairs = Object.entries(kept as object).filter(([, text]) => typeof text === 'string');
-    return Object.fromEntries(pairs) as Written;
-  } catch {
-    return {};
-  }
+  const pairs = Object.entries(readStoredJson(key) ?? {}).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(pairs) as Written;
 }
 
 export const AnswersContext = createContext<Answers | null>(null);

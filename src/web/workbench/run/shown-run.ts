@@ -2,7 +2,7 @@
  * Which run a tool's page shows, for the life of the tab: a visitor's result is still there after a reload and after
  * signing in, like what was typed.
  */
-import { readStored, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
+import { readStoredJson, WORK_PREFIX, writeStored } from '#web/lib/storage.ts';
 
 const keyOf = (slug: string) => `${WORK_PREFIX}shown:${slug}`;
 
@@ -10,15 +10,11 @@ const keyOf = (slug: string) => `${WORK_PREFIX}shown:${slug}`;
 export type ShownRun = { queuedAs: string } | { runId: string };
 
 export function readShown(slug: string): ShownRun | null {
-  try {
-    const kept = JSON.parse(readStored(keyOf(slug), 'session') ?? 'null') as Partial<
-      Record<'queuedAs' | 'runId', unknown>
-    > | null;
-    if (typeof kept?.runId === 'string') return { runId: kept.runId };
-    return typeof kept?.queuedAs === 'string' ? { queuedAs: kept.queuedAs } : null;
-  } catch {
-    return null;
-  }
+  const kept = readStoredJson(keyOf(slug), 'session') as Partial<
+    Record<'queuedAs' | 'runId', unknown>
+  > | null;
+  if (typeof kept?.runId === 'string') return { runId: kept.runId };
+  return typeof kept?.queuedAs === 'string' ? { queuedAs: kept.queuedAs } : null;
 }
 
 export const writeShown = (slug: string, shown: ShownRun | null): void => {
