@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import type { PaypalConfig } from '../../config.ts';
+import { parseJson } from '../events/parse-json.ts';
 
 /** A buyer waits for it. */
 const TIMEOUT_MS = 15_000;
@@ -61,7 +62,8 @@ export function createPaypalClient(
       throw unreachable(cause);
     }
     if (response.status === 429 || response.status >= 500) throw unreachable(response.status);
-    return { status: response.status, json: readJson(text) };
+    // A 204 has no body.
+    return { status: response.status, json: parseJson(text) ?? {} };
   }
 
   async function readToken(): Promise<string> {
@@ -110,15 +112,6 @@ function unreachable(cause: unknown): AppError {
   const error = new AppError('unavailable', 'PayPal does not answer now.', { retryAfterSeconds: 10 });
   error.cause = cause;
   return error;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A 204 has no body.
-    return {};
-  }
 }
 
 const Problem = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
+import { parseJson } from '../events/parse-json.ts';
 import type { ProviderNotice, Webhook } from '../payment-provider.ts';
 import { refuseOldSignature } from '../webhook-signature.ts';
 import type { PaypalClient } from './paypal-client.ts';
@@ -78,12 +79,4 @@ async function verify(rawBody: string, signed: Record<string, string>, client: P
   const { verification_status } = await client.call('POST', path, Verdict, { body });
   if (verification_status !== 'SUCCESS')
     throw new AppError('bad_request', 'The signature of the webhook is wrong.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

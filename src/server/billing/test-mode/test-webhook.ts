@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { storableText } from '../../http/storable-text.ts';
 import { MOST_CENTS, MOST_SECONDS } from '../events/event-limits.ts';
+import { parseJson } from '../events/parse-json.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 
 const moment = z
@@ -48,15 +49,7 @@ export function readTestWebhook(rawBody: string): Awaited<ReturnType<PaymentProv
 }
 
 function parseWebhook(rawBody: string): z.infer<typeof Webhook> {
-  const parsed = Webhook.safeParse(readJson(rawBody));
+  const parsed = Webhook.safeParse(parseJson(rawBody));
   if (!parsed.success) throw new AppError('bad_request', 'The webhook is not of our form.');
   return parsed.data;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
