@@ -6,11 +6,12 @@ import type { ToolNames } from './use-tool-name.ts';
 
 const FOLDER = '.build/content/public';
 
-const readJson = async <T>(path: string): Promise<T> =>
+/** @param path of a file that everybody may have: what needs a level is not below the folder */
+export const readContent = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(`${FOLDER}/${path}`, 'utf8')) as T;
 
 export const readCatalogue = async (language: Language): Promise<ToolFacts[]> =>
-  (await readJson<{ tools: ToolFacts[] }>(`catalogue.${language}.json`)).tools;
+  (await readContent<{ tools: ToolFacts[] }>(`catalogue.${language}.json`)).tools;
 
 /** Of those tools only: a page need not carry the whole catalogue to name a few. */
 export async function readToolNames(slugs: readonly string[], language: Language): Promise<ToolNames> {
@@ -20,5 +21,5 @@ export async function readToolNames(slugs: readonly string[], language: Language
 
 /** Null for tools that are only announced. */
 export async function readTemplate(tool: ToolFacts, language: Language): Promise<ToolTemplate | null> {
-  return tool.isAvailable ? readJson<ToolTemplate>(`tools/${tool.slug}.${language}.json`) : null;
+  return tool.isAvailable ? readContent<ToolTemplate>(`tools/${tool.slug}.${language}.json`) : null;
 }

@@ -1,8 +1,8 @@
 /** One example for each goal, as the content build made it. Runs while prerendering only. */
-import { readFile } from 'node:fs/promises';
 import type { Language } from '#core/languages/languages.ts';
 import type { ExampleResult } from '#core/results/example-result.ts';
 import type { ToolTemplate } from '#core/tools/template.ts';
+import { readContent } from '#web/catalogue/read-content.server.ts';
 import { GOALS } from './goals.ts';
 
 export interface GoalResult {
@@ -17,8 +17,7 @@ export interface GoalResult {
 export const readGoalResults = (language: Language): Promise<GoalResult[]> =>
   Promise.all(
     GOALS.map(async ({ bundle, tool: slug, texts }) => {
-      const text = await readFile(`.build/content/public/tools/${slug}.${language}.json`, 'utf8');
-      const { name, exampleResult } = JSON.parse(text) as ToolTemplate;
+      const { name, exampleResult } = await readContent<ToolTemplate>(`tools/${slug}.${language}.json`);
       const [card] = exampleResult?.cards ?? [];
       if (!card) throw new Error(`${slug} has no example to show in ${language}.`);
       return { bundle, goal: texts[language].goal, tool: { slug, name }, given: exampleResult?.given, card };

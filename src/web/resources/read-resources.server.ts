@@ -1,20 +1,14 @@
 /** Reads the built content while pages are prerendered. Never part of what the browser gets. */
-import { readFile } from 'node:fs/promises';
 import type { Language } from '#core/languages/languages.ts';
 import type { ResourceFacts, ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
-
-/** Texts that need a level are not below it. */
-const FOLDER = '.build/content/public';
-
-const readJson = async <T>(path: string): Promise<T> =>
-  JSON.parse(await readFile(`${FOLDER}/${path}`, 'utf8')) as T;
+import { readContent } from '#web/catalogue/read-content.server.ts';
 
 export const readResources = async (language: Language): Promise<ResourceFacts[]> =>
-  (await readJson<{ resources: ResourceFacts[] }>(`resources.${language}.json`)).resources;
+  (await readContent<{ resources: ResourceFacts[] }>(`resources.${language}.json`)).resources;
 
 export const readResourcePage = (slug: string, language: Language): Promise<ResourcePageFacts> =>
-  readJson(`resources/${slug}.${language}.json`);
+  readContent(`resources/${slug}.${language}.json`);
 
 /** Null for one that needs a level. */
 export const readOpenText = async (facts: ResourceFacts): Promise<ResourceText | null> =>
-  facts.level === 'none' ? readJson(`resource-texts/${facts.slug}.${facts.language}.json`) : null;
+  facts.level === 'none' ? readContent(`resource-texts/${facts.slug}.${facts.language}.json`) : null;
