@@ -4,6 +4,7 @@ import { LANGUAGES } from '#core/languages/languages.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { VerifyEmailResult } from './verify-email-result.tsx';
 
 const CONFIRM = 'POST /api/auth/verify-email';
@@ -12,12 +13,18 @@ const user = { id: 'u1', email: 'ana@example.com', name: 'Ana', role: 'user', em
 let api: ReturnType<typeof answerApi>;
 let cleanUp = () => {};
 
-beforeEach(() => {
+const confirmed = () => {
+  api.routes['GET /api/session'] = () => Response.json({ user, level: 'none' });
+  return Response.json({ user: { id: 'u1' } });
+};
+
+beforeEach(async () => {
   api = answerApi({
-    [CONFIRM]: () => Response.json({ user: { id: 'u1' } }),
+    [CONFIRM]: confirmed,
     [RESEND]: () => Response.json({}),
-    'GET /api/session': () => Response.json({ user, level: 'none' }),
+    'GET /api/session': () => Response.json({ user: null, level: 'none' }),
   });
+  await refreshSession();
 });
 afterEach(() => {
   cleanUp();
@@ -58,7 +65,7 @@ test('another password: says what may be behind it, and keeps the link', async (
     await expectNoAxeViolations();
   }
 
-  api.routes[CONFIRM] = () => Response.json({ user: { id: 'u1' } });
+  api.routes[CONFIRM] = confirmed;
   await password().fill('a long walk');
   await confirm();
   await expect.element(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
@@ -68,9 +75,6 @@ test('another password: says what may be behind it, and keeps the link', async (
 
 test('a link that is worth nothing any more leads to a new one', async () => {
   api.routes[CONFIRM] = () => refuse(400, 'bad_request', { reason: 'invalid_token' });
-  api.routes['GET /api/session'] = () => Response.json({ user: null, level: 'none' });
-  const { refreshSession } = await import('#web/lib/session.ts');
-  await refreshSession();
   await open('/verify-email?token=used');
   await password().fill('a long walk');
   await confirm();

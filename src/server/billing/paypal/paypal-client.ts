@@ -108,11 +108,8 @@ export function createPaypalClient(
   };
 }
 
-function unreachable(cause: unknown): AppError {
-  const error = new AppError('unavailable', 'PayPal does not answer now.', { retryAfterSeconds: 10 });
-  error.cause = cause;
-  return error;
-}
+const unreachable = (cause: unknown): AppError =>
+  new AppError('unavailable', 'PayPal does not answer now.', { retryAfterSeconds: 10 }, { cause });
 
 const Problem = z.object({
   name: z.string().optional(),
