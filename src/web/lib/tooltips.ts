@@ -1,6 +1,6 @@
 /**
  * One floating tip for every element marked `data-tooltip`. It waits 700 ms under the pointer, comes at once on
- * keyboard focus, and for 300 ms after one tip has gone the next comes without waiting. Escape hides it, and the
+ * keyboard focus, and for 300 ms after one tip has gone the next comes without waiting. Escape and a press hide it, and the
  * pointer may move onto it (WCAG 1.4.13). Elements marked `data-help` too show theirs by touch: on a tap or, where a tap
  * does something else, when the finger stays.
  */
@@ -105,6 +105,18 @@ function onPointerUp({ target, pointerType }: PointerEvent): void {
   if (!isPressed) show(help);
 }
 
+/** Of a press by pointer `onPointerDown` knows; one by the keyboard has no count of clicks. */
+function onClick({ detail }: MouseEvent): void {
+  if (detail === 0) hide();
+}
+
+/** Tab itself may scroll: what has the focus keeps its tip beside it. */
+function onScroll({ target }: Event): void {
+  if (!tip || !anchor || !(target instanceof Node && target.contains(anchor))) return;
+  if (anchor.matches(':focus-visible, :has(:focus-visible)')) place(tip, anchor);
+  else hide();
+}
+
 /** Answers how to stop. */
 export function followTooltips(): () => void {
   const listeners = new AbortController();
@@ -114,6 +126,8 @@ export function followTooltips(): () => void {
   document.addEventListener('pointerup', onPointerUp, options);
   // The finger began to scroll.
   document.addEventListener('pointercancel', hide, options);
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('scroll', onScroll, { ...options, capture: true, passive: true });
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', hide, options);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);
