@@ -1,6 +1,7 @@
 /** A license as a document: what its text lists, and what is said where none could be made. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SessionUser } from '#core/account/session-facts.ts';
 import { aRecord } from '#core/certificates/certificate.arbitrary.ts';
 import type {
   CertifiableView,
@@ -18,6 +19,7 @@ import { vouchBySite } from '#tests/support/browser/vouch-by-site.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { BRAND } from '#web/brand.ts';
 import { CertificateCard } from './certificate-card.tsx';
+import { CertificateList } from './certificate-list.tsx';
 import { fetchLogo } from './fetch-logo.ts';
 import { IssuerPlate } from './issuer-plate.tsx';
 import { sheetText } from './sheet-text.ts';
@@ -47,6 +49,26 @@ afterEach(() => {
 function Sheet({ certificate = ISSUED }: { certificate?: IssuedCertificate }) {
   return <pre>{sheetText(useSheet()(certificate, TOOLS as ToolFacts[]))}</pre>;
 }
+
+it('leads whoever comes for a tool to what covers it, and names the tool', async () => {
+  answerApi({
+    'GET /api/certificates': () =>
+      Response.json({
+        items: [
+          { ...HELD, sourceRef: 'order:2:x', tools: ['flowpulse'] },
+          { ...HELD, tools: ['brandlore', 'flowpulse'] },
+        ],
+      }),
+    'GET /content/catalogue.en.json': () => Response.json({ tools: TOOLS }),
+  });
+  const ui = <CertificateList user={{ id: 'u1', email: 'ada@test.example' } as SessionUser} />;
+  cleanUp = await render(ui, ['certificates', 'licenses'], 'en', '/?tool=brandlore#documentation');
+  const covering = page.getByRole('listitem').last();
+  await expect.element(covering.getByText(/^2 tools · covers BrandLore · /)).toBeVisible();
+  await expect.element(covering.getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(page.getByText(/covers/).elements()).toHaveLength(1);
+  await expectNoAxeViolations();
+});
 
 it('lists holder, level, day of issue, tools, benefits and support, and says where it could not be made', async () => {
   const ui = (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type CertifiableView, heldTerm } from '#core/certificates/certificate.ts';
 import { certificateFileName } from '#core/certificates/certificate-file.ts';
 import type { ToolFacts } from '#core/tools/template.ts';
@@ -22,12 +22,18 @@ interface CertificateCardProps {
   held: CertifiableView;
   tools: readonly ToolFacts[];
   email: string;
+  /** The tool for whose sake one has come: it is named, and reading continues here. */
+  asked?: string | null;
 }
 
-export function CertificateCard({ held, tools, email }: CertificateCardProps) {
+export function CertificateCard({ held, tools, email, asked = null }: CertificateCardProps) {
   const { t } = useTranslation('certificates');
   const language = useLanguage();
   const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked !== null) title.current?.focus();
+  }, [asked]);
   const toSheet = useSheet();
   const name = useHeldName()(held);
   const [made, setMade] = useState<MadeCertificate>();
@@ -44,11 +50,14 @@ export function CertificateCard({ held, tools, email }: CertificateCardProps) {
   return (
     <Leaf as="li" aria-labelledby={heading}>
       <div>
-        <h2 className="heading" id={heading}>
+        <h2 className="heading" id={heading} ref={title} tabIndex={asked === null ? undefined : -1}>
           <LevelGlyph level={held.level} /> {name}
         </h2>
         <p className="small soft">
           {t('card.tools', { count: held.tools.length })} ·{' '}
+          {asked !== null && (
+            <>{t('card.covers', { tool: tools.find(({ slug }) => slug === asked)?.name ?? asked })} · </>
+          )}
           {t(`facts.${heldTerm(held.expiresAt, held.endsWithParent)}`, {
             date: held.expiresAt && formatDay(held.expiresAt, language),
           })}

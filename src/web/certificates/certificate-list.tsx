@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
@@ -14,12 +15,17 @@ import styles from './certificates.module.css';
 
 const KEY = ['certifiable'];
 
-/** What the user holds, by what it comes from; each is documented by a certificate. */
+/**
+ * What the user holds, by what it comes from; each is documented by a certificate. `?tool=` leads to the one that covers
+ * that tool.
+ */
 export function CertificateList({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['certificates', 'licenses']);
   useInvalidation('license-changed', KEY);
   const held = useQuery({ queryKey: [...KEY, user.id], queryFn: fetchCertifiable });
   const catalogue = useCatalogue();
+  const [search] = useSearchParams();
+  const asked = search.get('tool');
   const error = held.error ?? catalogue.error;
   if (held.data && catalogue.data && held.data.length === 0)
     return (
@@ -35,14 +41,22 @@ export function CertificateList({ user }: { user: SessionUser }) {
         {t('list.emptyText')}
       </EmptyState>
     );
-  if (held.data && catalogue.data)
+  if (held.data && catalogue.data) {
+    const covering = held.data.find(({ tools }) => asked !== null && tools.includes(asked));
     return (
       <ul className={styles.sources}>
         {held.data.map((source) => (
-          <CertificateCard key={source.sourceRef} held={source} tools={catalogue.data} email={user.email} />
+          <CertificateCard
+            key={source.sourceRef}
+            held={source}
+            tools={catalogue.data}
+            email={user.email}
+            asked={source === covering ? asked : null}
+          />
         ))}
       </ul>
     );
+  }
   if (!error) return <LoadingState label={t('list.loading')} />;
   return (
     <ErrorState

@@ -244,6 +244,12 @@ test.each<[string, HeldTool['managed_by'], string]>([
   await expect.element(manage).toHaveAttribute('href', address);
 });
 
+test('leads to the certificate that covers its own tool', async () => {
+  await show();
+  const link = page.getByRole('link', { name: 'View certificate: ClipGenius' });
+  await expect.element(link).toHaveAttribute('href', '/?tool=clipgenius#documentation');
+});
+
 test('manages what was given by hand among the documents', async () => {
   await show();
   await page.getByRole('link', { name: 'Manage License: ClipGenius' }).click();

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { HeldTool, ManagedBy } from '#core/licenses/dashboard.ts';
+import type { HeldTool } from '#core/licenses/dashboard.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { longestWord } from '#web/formatting/longest-word.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -49,7 +49,7 @@ export function LicenseCard({ tool }: { tool: HeldTool }) {
           <Line term={t('card.certificate')}>
             <Link
               className="link"
-              to="#documentation"
+              to={certificateAddress(tool)}
               aria-label={t('card.viewCertificateNamed', { tool: name })}
             >
               {t('card.viewCertificate')}
@@ -68,7 +68,7 @@ export function LicenseCard({ tool }: { tool: HeldTool }) {
             {t('card.launch')}
           </ButtonLink>
           <ButtonLink
-            to={manageAddress(tool.managed_by)}
+            to={manageAddress(tool)}
             variant="ghost"
             size="sm"
             aria-label={t('card.manageNamed', { tool: name })}
@@ -83,8 +83,11 @@ export function LicenseCard({ tool }: { tool: HeldTool }) {
   );
 }
 
+const certificateAddress = ({ tool_slug }: HeldTool): string => `?tool=${tool_slug}#documentation`;
+
 /** What was given by hand has no page of its own: its certificate says all there is. */
-function manageAddress(by: ManagedBy | undefined): string {
+function manageAddress(tool: HeldTool): string {
+  const by = tool.managed_by;
   switch (by?.kind) {
     case 'places':
       return '/manage-license';
@@ -93,7 +96,7 @@ function manageAddress(by: ManagedBy | undefined): string {
     case 'transfer':
       return `/transfers/${by.id}`;
     default:
-      return '#documentation';
+      return certificateAddress(tool);
   }
 }
 
