@@ -22,8 +22,11 @@ export interface MarkdownPieces {
 
 export interface MarkdownProps {
   children: string;
-  /** The level that a first-rank heading (`#`) gets, below the page's own headings; `fitting`: so that the highest is an h3. */
-  topLevel?: 2 | 3 | 4 | 'fitting';
+  /**
+   * The level that a first-rank heading (`#`) gets, below the page's own headings; `fitting`: so that the highest is an h3, but for the
+   * title at the beginning where that is drawn elsewhere, `fitting-titled`.
+   */
+  topLevel?: 2 | 3 | 4 | 'fitting' | 'fitting-titled';
   className?: string | undefined;
   /**
    * Gives what stands at the item or row that begins at this character of the text, in this part of it. Room for it is

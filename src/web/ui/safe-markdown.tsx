@@ -21,7 +21,7 @@ const SafeMarkdown = memo(
     isGrowing = false,
   }: MarkdownProps) => {
     const read = useReadMarkdown(children, isGrowing);
-    const level = topLevel === 'fitting' ? fittingLevel(read) : topLevel;
+    const level = typeof topLevel === 'number' ? topLevel : fittingLevel(read, topLevel === 'fitting-titled');
     const slots = useMemo(() => slotAt && { slotAt, upTo: slotsUpTo }, [slotAt, slotsUpTo]);
     const blocks = blocksOf(read);
     const classes = clsx('md', slots && 'md-slotted', className);

@@ -25,10 +25,10 @@ export interface CardedMarkdownProps {
 
 /** A result as cards and running text, in the order in which one needs them. */
 const CardedMarkdown = ({ children, ...rest }: CardedMarkdownProps) => {
-  const { items, isGrowing } = rest;
+  const { items, isGrowing, isTitled } = rest;
   const arrange = (pieces: MarkdownPieces) => <ArrangedResult pieces={pieces} {...rest} />;
   return (
-    <ItemisedMarkdown topLevel="fitting" items={items} isGrowing={isGrowing} arrange={arrange}>
+    <ItemisedMarkdown topLevel={isTitled ? 'fitting-titled' : 'fitting'} {...{ items, isGrowing, arrange }}>
       {children}
     </ItemisedMarkdown>
   );

@@ -88,5 +88,12 @@ const ELEMENTS: Components = {
 
 const componentsFor = (topLevel: number): Components => ({ ...ELEMENTS, ...headings(topLevel) });
 
+export type TopLevel = keyof typeof COMPONENTS;
+
 /** By the level of a first-rank heading. Always the same objects, so that nothing is built anew. */
-export const COMPONENTS = { 2: componentsFor(2), 3: componentsFor(3), 4: componentsFor(4) };
+export const COMPONENTS = {
+  1: componentsFor(1),
+  2: componentsFor(2),
+  3: componentsFor(3),
+  4: componentsFor(4),
+};

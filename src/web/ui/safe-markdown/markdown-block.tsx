@@ -4,13 +4,13 @@ import { cleanText } from '#core/markdown/clean-text.ts';
 import type { MarkdownPart } from '#core/markdown/growing-markdown.ts';
 import type { MarkdownNode, NodeOf } from '#core/markdown/parse-markdown.ts';
 import { safeHref } from '#core/markdown/safe-href.ts';
-import { COMPONENTS, Table } from './components.tsx';
+import { COMPONENTS, Table, type TopLevel } from './components.tsx';
 import { cleanTexts, inside, parsedTreePlugin, REHYPE } from './plugins.ts';
 import { Part, PartSlots, useSlotsOf } from './slots.ts';
 
 interface MarkdownBlockProps {
   parts: readonly MarkdownPart[];
-  topLevel: 2 | 3 | 4;
+  topLevel: TopLevel;
 }
 
 /** One paragraph, list, table …: drawn again only when one of its parts is another. */
@@ -100,7 +100,7 @@ const INSIDE = { ul: ['ul'], ol: ['ol'], p: ['p'], table: ['table'], tbody: ['ta
 
 interface DrawnPartProps {
   part: MarkdownPart;
-  topLevel: 2 | 3 | 4;
+  topLevel: TopLevel;
   /** The element around all the parts of the block, which this one leaves out. */
   within?: Within;
   isLoose?: boolean;

@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { type ContextType, useEffect, useState } from 'react';
 import type { MarkdownBlock } from '#core/markdown/growing-markdown.ts';
+import type { TopLevel } from './components.tsx';
 import { Sections } from './sections.tsx';
 import { Slots } from './slots.ts';
 
 interface DrawnText {
   sections: readonly MarkdownBlock[][];
-  level: 2 | 3 | 4;
+  level: TopLevel;
   slots: ContextType<typeof Slots>;
 }
 

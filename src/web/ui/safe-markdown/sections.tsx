@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { MarkdownBlock as Block } from '#core/markdown/growing-markdown.ts';
+import type { TopLevel } from './components.tsx';
 import { MarkdownBlock } from './markdown-block.tsx';
 
 /** Once a section is this long the next block begins another. In characters. */
@@ -24,7 +25,7 @@ export function sectionsOf(blocks: readonly Block[]): Block[][] {
 
 interface SectionsProps {
   sections: readonly Block[][];
-  level: 2 | 3 | 4;
+  level: TopLevel;
 }
 
 export const Sections = ({ sections, level }: SectionsProps) =>
@@ -35,7 +36,7 @@ export const Sections = ({ sections, level }: SectionsProps) =>
 
 interface SectionProps {
   blocks: readonly Block[];
-  topLevel: 2 | 3 | 4;
+  topLevel: TopLevel;
 }
 
 const Section = memo(

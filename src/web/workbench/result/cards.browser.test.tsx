@@ -101,6 +101,12 @@ describe('help in simplified mode', () => {
   });
 });
 
+it('is headed below its own title without a step left out', async () => {
+  await show({ text: '## Where it goes\n\nShort.\n\n### First part\n\nText.\n' });
+  await expect.element(page.getByRole('heading', { name: 'Where it goes', level: 2 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'First part', level: 3 })).toBeVisible();
+});
+
 describe('a card', () => {
   it('stands below the result’s own title, is counted, and passes axe', async () => {
     await show();
