@@ -1,7 +1,5 @@
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { moneyFormat } from '#core/numbers/money-format.ts';
-import { CURRENCY } from '#core/prices/price-book.ts';
 import { loginPath } from '#web/account/return-path.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -31,7 +29,6 @@ export function CartDrawer({ open, cart, onClose, onPlans }: CartDrawerProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const isEmpty = cart.items.length === 0;
-  const price = moneyFormat(CURRENCY, language);
   const checkout = () => {
     if (user) return void navigate(CART_CHECKOUT);
     onClose();
@@ -50,7 +47,7 @@ export function CartDrawer({ open, cart, onClose, onPlans }: CartDrawerProps) {
         <>
           <p className={styles.total}>
             <span>{t('cart.total')}</span>
-            <span>{price.format(cart.total / 100)}</span>
+            <span>{formatPrice(cart.total, language)}</span>
           </p>
           <Button variant="outline" onClick={onClose}>
             {t('cart.continue')}
