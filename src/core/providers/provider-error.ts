@@ -13,6 +13,7 @@ const PROVIDER_ERROR_CODES = [
   'empty_answer',
   'thinking_used_up',
   'refused',
+  'unreachable',
   'offline',
   'timeout',
   'invalid_address',

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ProviderAccess } from '#core/providers/provider.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PROVIDERS, type ProviderAccess } from '#core/providers/provider.ts';
 import {
   ANTHROPIC_KEY,
   ANTHROPIC_MODELS,
@@ -117,4 +117,13 @@ describe('listModels', () => {
       name: 'AbortError',
     });
   });
+});
+
+it.each([
+  ['a provider’s own address', { provider: 'openai', baseUrl: PROVIDERS.openai.baseUrl }, 'unreachable'],
+  ['an address of one’s own', { provider: 'compatible', baseUrl: 'https://models.test/v1' }, 'refused'],
+] as const)('says of %s that cannot be reached what may be the matter', async (_, access, code) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(listModels({ ...access, key: OPENAI_KEY })).rejects.toMatchObject({ code });
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
 /** One HTTP call to a provider. Failures become `ProviderError`s; the key travels in headers only. */
 import { classifyFailure } from '#core/providers/classify-failure.ts';
 import type { HttpRequest } from '#core/providers/protocol.ts';
+import { PROVIDERS } from '#core/providers/provider.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 
 /** No key holds anything else, and `fetch` would refuse the header with an error that looks like a broken network. */
@@ -26,7 +27,7 @@ export async function sendRequest(
     redirect: 'error',
   }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
-    throw networkFailure();
+    throw networkFailure(url);
   });
   if (response.ok) return response;
   throw classifyFailure(
@@ -40,11 +41,15 @@ export async function sendRequest(
 }
 
 /**
- * Browsers do not tell a CORS refusal from a dead host. Offline they can name; everything else is `refused`.
+ * Browsers do not tell a CORS refusal from a dead host. Offline they can name; everything else is `refused`, or
+ * `unreachable` where the address is not the user's to get wrong.
  * The cause is dropped on purpose: engines put addresses and headers into its text.
  */
-export const networkFailure = (): ProviderError =>
-  new ProviderError(globalThis.navigator?.onLine === false ? 'offline' : 'refused');
+export function networkFailure(url?: string): ProviderError {
+  if (globalThis.navigator?.onLine === false) return new ProviderError('offline');
+  const isOurs = Object.values(PROVIDERS).some(({ baseUrl }) => baseUrl && url?.startsWith(baseUrl));
+  return new ProviderError(isOurs ? 'unreachable' : 'refused');
+}
 
 async function readBeginning(response: Response): Promise<string> {
   const reader = response.body?.getReader();
