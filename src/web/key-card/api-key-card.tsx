@@ -42,7 +42,7 @@ export function ApiKeyCard({ waiting = 'tool', onClose }: ApiKeyCardProps) {
   const id = useId();
   const provider = chosenProvider(vault, file);
   const entry = vault.entries[provider];
-  const name = PROVIDERS[provider].name;
+  const name = t(`names.${provider}`);
   /** Where the user gives the address, that is what is missing: many such servers want no key. */
   const stage = entry.state === 'none' && PROVIDERS[provider].baseUrl === '' ? 'server' : entry.state;
   const isBelowLine = onClose !== undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import type { ProviderId } from '#core/providers/provider.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { forgetModels } from '#web/models/provider-models.ts';
@@ -31,7 +31,7 @@ export function RemoveKey({ provider }: { provider: ProviderId }) {
         onClose={() => setAsking(false)}
         kind="alert"
         title={t('remove.title')}
-        description={t('remove.text', { provider: PROVIDERS[provider].name })}
+        description={t('remove.text', { provider: t(`names.${provider}`) })}
         actions={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>

@@ -64,7 +64,7 @@ export function useSaveKey({ provider, onSaved, onProblem }: Options) {
     },
     onSuccess: onSaved,
     successToast: (keptIn, { storage }) => ({
-      title: t('toast.saved', { provider: PROVIDERS[provider].name }),
+      title: t('toast.saved', { provider: t(`names.${provider}`) }),
       description: t(keptIn === storage ? `toast.savedText.${keptIn}` : 'toast.savedText.refused'),
     }),
     failureToast(error) {

@@ -1,7 +1,7 @@
 import { moneyFormat } from '#core/numbers/money-format.ts';
 import { priceOf, type TokenPrice } from '#core/providers/model-cost.ts';
 import { findModel, modelsOf } from '#core/providers/model-facts.ts';
-import { PROVIDERS, type ProviderId } from '#core/providers/provider.ts';
+import type { ProviderId } from '#core/providers/provider.ts';
 import { formatCount } from '#web/formatting/format-count.ts';
 import { formatCalendarDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -37,7 +37,7 @@ export function ModelPrice({ provider, model }: { provider: ProviderId; model: s
       {parts.filter(Boolean).join(' ')}{' '}
       {url && (
         <a className="link" href={url} target="_blank" rel="noreferrer noopener">
-          {t('model.priceList', { provider: PROVIDERS[provider].name })}
+          {t('model.priceList', { provider: t(`names.${provider}`) })}
         </a>
       )}
     </p>

@@ -20,7 +20,7 @@ export function AnalysedText({ run: { text, result } }: { run: AnalysisRun }) {
           />
           <p>
             <span className="visually-hidden">
-              {t('result.paragraph', { number: index + 1 })}: {t(`tone.${paragraph.tone}`)}.{' '}
+              {t('result.paragraphTone', { number: index + 1, tone: t(`tone.${paragraph.tone}`) })}{' '}
             </span>
             {markText(text, paragraph, result).map((piece) => (
               <Piece key={piece.start} piece={piece} />

@@ -1,4 +1,3 @@
-import { PROVIDERS } from '#core/providers/provider.ts';
 import { requestKeyCard } from '#web/key-card/key-request.ts';
 import type { TFunction } from '#web/languages/t-function.ts';
 import { currentModel } from '#web/models/choose-model.ts';
@@ -15,7 +14,7 @@ export async function requireModel(t: TFunction<'providers'>): Promise<ModelAcce
     requestKeyCard();
     return undefined;
   }
-  const provider = PROVIDERS[choice.provider].name;
+  const provider = t(`names.${choice.provider}`);
   const isLocked = choice.state === 'locked';
   showToast({
     type: 'error',

@@ -1,5 +1,5 @@
 import type { ModelFigures } from '#core/analytics/report.ts';
-import { isProviderId, PROVIDERS } from '#core/providers/provider.ts';
+import { isProviderId } from '#core/providers/provider.ts';
 import { formatCount } from '#web/formatting/format-count.ts';
 import { formatCost } from '#web/formatting/format-figures.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -7,7 +7,7 @@ import { ScrollTable } from '../scroll-table.tsx';
 
 /** Cost by model, the costliest first. */
 export function ModelTable({ models }: { models: readonly ModelFigures[] }) {
-  const { t, i18n } = useTranslation('analytics');
+  const { t, i18n } = useTranslation(['analytics', 'providers']);
   const count = (value: number) => formatCount(value, i18n.language);
   return (
     <ScrollTable label={t('models.title')}>
@@ -26,7 +26,7 @@ export function ModelTable({ models }: { models: readonly ModelFigures[] }) {
             <th scope="row">
               {model || t('table.unknown')}
               <span className="micro soft">
-                {isProviderId(provider) ? PROVIDERS[provider].name : provider}
+                {isProviderId(provider) ? t(`providers:names.${provider}`) : provider}
               </span>
             </th>
             <td>{count(uses)}</td>
