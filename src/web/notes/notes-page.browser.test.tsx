@@ -84,6 +84,17 @@ describe('a visitor', () => {
     await expectNoAxeViolations();
   });
 
+  it('keeps the place of the text where its buttons come with the first letter', async () => {
+    await page.viewport(390, 844);
+    await open(null);
+    const top = () => text().element().getBoundingClientRect().top;
+    const before = top();
+    await userEvent.type(text(), 'H');
+    await expect.element(page.getByRole('button', { name: 'Pin to the top of the list' })).toBeVisible();
+    await expect.element(page.getByText('Saved on this device')).toBeVisible();
+    expect(top()).toBe(before);
+  });
+
   it('loses no key while the texts of what is done with a note are still on their way', async () => {
     answerApi({ 'GET /api/session': () => Response.json({ user: null, level: 'none' }) });
     await refreshSession();

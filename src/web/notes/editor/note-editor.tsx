@@ -66,23 +66,7 @@ export function NoteEditor({
           value={text.title}
           onChange={(event) => write({ title: event.currentTarget.value })}
         />
-        {note && !note.isTrashed && (
-          <div className={styles.acts}>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={t('pin')}
-              aria-pressed={note.isPinned}
-              onClick={() => write({ isPinned: !note.isPinned })}
-            >
-              <Pin className="icon" aria-hidden="true" fill={note.isPinned ? 'currentColor' : 'none'} />
-            </Button>
-            {/* Its texts come with the first word: the fields would stay as they were meanwhile, and what is typed be lost. */}
-            <Suspense fallback={null}>
-              <NoteMenu store={store} note={note} onTrashed={onLeave} onRestored={onReturn} />
-            </Suspense>
-          </div>
-        )}
+        {!text.isTrashed && <Acts {...{ store, note, onLeave, onReturn }} />}
       </div>
       <div className={styles.facts}>
         <NoteState note={note} snapshot={snapshot} />
@@ -130,6 +114,34 @@ export function NoteEditor({
         {children}
       </div>
     </article>
+  );
+}
+
+type ActsProps = Pick<NoteEditorProps, 'store' | 'note' | 'onLeave' | 'onReturn'>;
+
+/** Their room is there before the first word is: it would push what is being written down. */
+function Acts({ store, note, onLeave, onReturn }: ActsProps) {
+  const { t } = useTranslation('notes');
+  return (
+    <div className={styles.acts}>
+      {note && (
+        <>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('pin')}
+            aria-pressed={note.isPinned}
+            onClick={() => store.write(note.id, { isPinned: !note.isPinned })}
+          >
+            <Pin className="icon" aria-hidden="true" fill={note.isPinned ? 'currentColor' : 'none'} />
+          </Button>
+          {/* Its texts come with the first word: the fields would stay as they were meanwhile, and what is typed be lost. */}
+          <Suspense fallback={null}>
+            <NoteMenu store={store} note={note} onTrashed={onLeave} onRestored={onReturn} />
+          </Suspense>
+        </>
+      )}
+    </div>
   );
 }
 
