@@ -3,6 +3,7 @@ import type { FileUploadBlock, FileValue } from '#core/tools/template.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { providerErrorText } from '#web/providers/use-provider-error-text.ts';
 import { FileError } from './file-error.ts';
+import { fileLimits } from './file-limits.ts';
 
 export type FileReading =
   | { phase: 'idle' }
@@ -21,7 +22,8 @@ export function useFileReader(block: FileUploadBlock) {
     await i18n.load(['files', 'providers']);
     const t = i18n.getT('files');
     if (error instanceof FileError) {
-      return t(`errors.${error.code}`, { accept: block.accept.join(', '), maxSize: block.maxSize });
+      const { kinds: accept, maxSize } = fileLimits(block, i18n.language);
+      return t(`errors.${error.code}`, { accept, maxSize });
     }
     return providerErrorText(error, i18n) ?? t('errors.corrupt');
   };

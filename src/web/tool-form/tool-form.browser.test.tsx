@@ -122,7 +122,7 @@ describe('the form', () => {
       .toHaveAttribute('aria-valuetext', '6 points');
     await expect.element(page.getByRole('combobox', { name: /Nothing/ })).toBeDisabled();
     await expect.element(page.getByText('No options available')).toBeInTheDocument();
-    await expect.element(page.getByText('TXT, MD. Up to 1KB')).toBeVisible();
+    await expect.element(page.getByText(/^TXT or MD\. Up to 1\skB$/)).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Use' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: /Voice input/ })).toBeVisible();
     expect(page.getByText('Hooks').elements()).toHaveLength(0);

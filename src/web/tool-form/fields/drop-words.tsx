@@ -1,11 +1,12 @@
 import { Upload } from 'lucide-react';
 import type { FileUploadBlock } from '#core/tools/template.ts';
+import { fileLimits } from '#web/documents/file-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 
 /** What stands in the surface that takes a file. */
-export function DropWords({ block: { accept, maxSize } }: { block: FileUploadBlock }) {
-  const { t } = useTranslation('workbench');
-  const kinds = accept.map((entry) => entry.replace(/^\./, '').toUpperCase()).join(', ');
+export function DropWords({ block }: { block: FileUploadBlock }) {
+  const { t, i18n } = useTranslation('workbench');
+  const { kinds, maxSize } = fileLimits(block, i18n.language);
   return (
     <>
       <Upload className="icon" aria-hidden="true" />

@@ -12,11 +12,11 @@ const BLOCK: FileUploadBlock = {
 let cleanUp: () => void;
 afterEach(() => cleanUp());
 
-function Form() {
+function Form({ block = BLOCK }: { block?: FileUploadBlock }) {
   const [values, setValues] = useState<FormValues>({});
   return (
     <FileField
-      block={BLOCK}
+      block={block}
       values={values}
       error={undefined}
       onChange={(key, value) => setValues(value === undefined ? {} : { [key]: value })}
@@ -24,6 +24,16 @@ function Form() {
     />
   );
 }
+
+test.each([
+  ['en', 'TXT, PDF, or DOCX. Up to 10 MB'],
+  ['de', 'TXT, PDF oder DOCX. Bis 10 MB'],
+  ['ja', 'TXT、PDF、またはDOCX。10 MBまで'],
+] as const)('what it takes is said in the marks of the language: %s', async (language, words) => {
+  const block = { ...BLOCK, accept: ['.txt', '.pdf', '.docx'], maxSize: '10MB', maxSizeBytes: 10_485_760 };
+  cleanUp = await render(<Form block={block} />, ['workbench'], language);
+  await expect.poll(() => document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+});
 
 test('the focus goes to the file that was chosen, and from one that is removed to where another is', async () => {
   cleanUp = await render(<Form />, ['workbench']);
