@@ -1,14 +1,26 @@
+import type { ActionItem } from '#core/note-analysis/analysis-result.ts';
+import { isActionDone, tickAction } from '#core/note-analysis/tick-action.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './analysed-text.module.css';
 import type { AnalysisRun } from './analysis-run.ts';
+import { StruckText } from './struck-text.tsx';
 import { markText, type TextPiece } from './view/mark-text.ts';
 import { MoodLine } from './view/mood-line.tsx';
 import { entryId, placeId } from './view/place-ids.ts';
 
+interface AnalysedTextProps {
+  run: AnalysisRun;
+  /** As it stands now: it says what is done. */
+  text: string;
+}
+
 /** The text as it was analysed: what the result quotes is marked, and the line beside it is its mood. */
-export function AnalysedText({ run: { text, result } }: { run: AnalysisRun }) {
+export function AnalysedText({ run, text: current }: AnalysedTextProps) {
   const { t } = useTranslation('note-analysis');
-  const { paragraphs } = result;
+  const { result } = run;
+  const { paragraphs, actions } = result;
+  const done = actions.map((action) => isActionDone(current, action) ?? false);
+  const text = withBoxes(run.text, actions, done);
   return (
     <div className={styles.text} lang={result.language}>
       {paragraphs.map((paragraph, index) => (
@@ -23,7 +35,11 @@ export function AnalysedText({ run: { text, result } }: { run: AnalysisRun }) {
               {t('result.paragraphTone', { number: index + 1, tone: t(`tone.${paragraph.tone}`) })}{' '}
             </span>
             {markText(text, paragraph, result).map((piece) => (
-              <Piece key={piece.start} piece={piece} />
+              <Piece
+                key={piece.start}
+                piece={piece}
+                isDone={piece.action !== undefined && done[piece.action] === true}
+              />
             ))}
           </p>
         </div>
@@ -32,12 +48,20 @@ export function AnalysedText({ run: { text, result } }: { run: AnalysisRun }) {
   );
 }
 
-function Piece({ piece }: { piece: TextPiece }) {
+/** With its boxes ticked as they are now. A mark that moves the text would move all that is marked in it. */
+const withBoxes = (text: string, actions: readonly ActionItem[], done: readonly boolean[]): string =>
+  actions.reduce((before, action, index) => {
+    const after = tickAction(before, action, done[index] === true);
+    return after?.length === before.length ? after : before;
+  }, text);
+
+function Piece({ piece, isDone }: { piece: TextPiece; isDone: boolean }) {
   const { t } = useTranslation('note-analysis');
   const { text, sentence, action, question, begins, endsSentence } = piece;
   const idOf = (kind: TextPiece['begins'][number], index: number | undefined) =>
     begins.includes(kind) && index !== undefined ? placeId(kind, index) : undefined;
-  const asked = question === undefined ? text : <span id={idOf('question', question)}>{text}</span>;
+  const words = isDone ? <del>{text}</del> : <StruckText>{text}</StruckText>;
+  const asked = question === undefined ? words : <span id={idOf('question', question)}>{words}</span>;
   const inner =
     action === undefined ? (
       asked

@@ -314,7 +314,7 @@ describe("the user's own model", () => {
       .element(page.getByRole('status').getByText(/^Analysis completed in [\d,]+ms$/))
       .toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Send the outline', exact: true })).toBeVisible();
-    await expect.element(page.getByText('1, with a date', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('1 open, with a date', { exact: true })).toBeVisible();
     await expect.element(question()).not.toBeInTheDocument();
     const [request] = (await sent()).slice(-1);
     expect(request?.body).toContain(NOTE);

@@ -105,7 +105,7 @@ function Notes({ text: begun, subject }: { text: string; subject: string }) {
       <AnalyzeButton analysis={analysis} text={text} />
       <AnalysisPanel analysis={analysis} text={text} onWrite={setText} onOpenSettings={() => undefined} />
       <output aria-label="The note">{text}</output>
-      {analysis.run && <AnalysedText run={analysis.run} />}
+      {analysis.run && <AnalysedText run={analysis.run} text={text} />}
       <OfflineModelPanel />
       {analysis.question}
     </main>
@@ -163,6 +163,10 @@ describe('offline mode', () => {
     await done.click();
     await expect.poll(said).toContain('~~Send the outline to Maria by Friday~~.');
     await expect.element(done).toBeChecked();
+    await expect.element(page.getByText('all done', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('deletion'))
+      .toHaveTextContent('Send the outline to Maria by Friday.');
     expect(page.getByText('The text has changed since this analysis.').elements()).toEqual([]);
     await done.click();
     await expect.poll(said).toBe(NOTE);
@@ -259,7 +263,7 @@ describe('Analyze Text', () => {
   it('says what each way takes where there is neither', async () => {
     await show();
     await expect
-      .element(page.getByText('No analysis yet. Write a note and click "Analyze Text".'))
+      .element(page.getByText(/^Click "Analyze Text" to see here what this note holds\./))
       .toBeVisible();
     await analyze().click();
     await expect.element(page.getByRole('heading', { name: 'On this device' })).toBeVisible();

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { isActionDone } from '#core/note-analysis/tick-action.ts';
 import { formatDate, parseDate } from '#core/time/calendar-date.ts';
 import { formatPercent } from '#web/formatting/format-percent.ts';
 import { useLanguage } from '#web/languages/use-language.ts';
@@ -24,8 +25,10 @@ export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) 
   const separator = t('common:listSeparator');
   const language = useLanguage();
   const { summary, counts, actions, keyPhrases, questions, topics } = result;
-  const dated = actions.filter(({ due }) => due !== null).length;
-  const areAllDated = dated === actions.length;
+  const open = actions.filter((action) => !isActionDone(text, action));
+  const dated = open.filter(({ due }) => due !== null).length;
+  const areAllDated = dated === open.length;
+  const state = areAllDated ? 'result.allDated' : 'result.dated';
   const dayOf = (due: string) => {
     const date = parseDate(due);
     return date ? formatDate(date, language) : due;
@@ -56,7 +59,9 @@ export function ResultView({ run: { result }, text, onWrite }: ResultViewProps) 
         aside={
           actions.length === 0
             ? undefined
-            : t(areAllDated ? 'result.allDated' : 'result.dated', { count: actions.length, dated })
+            : open.length === 0
+              ? t('result.allDone')
+              : t(state, { count: open.length, dated })
         }
       >
         {actions.length === 0 ? (

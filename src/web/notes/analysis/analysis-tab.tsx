@@ -4,6 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { AnalysedText } from '#web/note-analysis/analysed-text.tsx';
 import { AnalysisPanel } from '#web/note-analysis/analysis-panel.tsx';
 import { AnalyzeButton } from '#web/note-analysis/analyze-button.tsx';
+import { StruckText } from '#web/note-analysis/struck-text.tsx';
 import type { NoteAnalysis } from '#web/note-analysis/use-note-analysis.tsx';
 import styles from './analysis-tab.module.css';
 
@@ -22,7 +23,13 @@ export function AnalysisTab({ analysis, note, onWrite, onOpenSettings }: Analysi
     <div className={styles.pair}>
       <article className={styles.sheet}>
         <h2 className={styles.title}>{nameOf(note) || t('untitled')}</h2>
-        {analysis.run ? <AnalysedText run={analysis.run} /> : <p className={styles.text}>{note.body}</p>}
+        {analysis.run ? (
+          <AnalysedText run={analysis.run} text={note.body} />
+        ) : (
+          <p className={styles.text}>
+            <StruckText>{note.body}</StruckText>
+          </p>
+        )}
         <div className={styles.foot}>
           <AnalyzeButton analysis={analysis} text={note.body} />
         </div>
