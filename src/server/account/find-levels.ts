@@ -21,11 +21,11 @@ const LEVELS = `
   union all select null, null, null, module, lesson from completed_lessons where user_id = $1`;
 
 /**
- * What a user holds and has learnt. Every page asks for it as it loads, so that it is one query, planned once a
- * connection and without the builder's mapping; what the rows mean is said by core.
+ * What a user holds and has learnt. Every page asks for it as it loads, so that it is one query, without
+ * the builder's mapping; what the rows mean is said by core.
  */
 export async function findLevels(pool: Pool, userId: string, now: Date): Promise<HeldLevels> {
-  const { rows } = await pool.query<Row>({ name: 'levels', text: LEVELS, values: [userId] });
+  const { rows } = await pool.query<Row>(LEVELS, [userId]);
   return {
     level: ownLevel(
       rows.filter((row) => row.level !== null),

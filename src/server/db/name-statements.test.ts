@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createDatabase, openPool } from './database.ts';
-import { MOST_NAMES } from './name-statements.ts';
+import { MOST_NAMES, PLANNED_EACH_TIME } from './name-statements.ts';
 
 let database: TestDatabase;
 /** Of one connection, which is asked what it keeps. */
@@ -40,6 +40,11 @@ it('leaves the name that a query has', async () => {
   await repeat(4, () => pool.query({ name: 'its_own', text: 'select $1::int' }, [1]));
   const { rows } = await pool.query('select name from pg_prepared_statements');
   expect(rows).toEqual([{ name: 'its_own' }]);
+});
+
+it('never names what is to be planned each time', async () => {
+  await repeat(4, () => pool.query({ name: PLANNED_EACH_TIME, text: 'select $1::int', values: [1] }));
+  expect(await prepared()).toEqual([]);
 });
 
 it('answers each statement by its own values, in whatever shape it was asked for', async () => {

@@ -4,6 +4,8 @@
  */
 import pg from 'pg';
 
+/** The name of a query that gets none however often it comes: which plan is good is for its values to say. */
+export const PLANNED_EACH_TIME = '';
 /** Of one connection, which keeps a plan for each. */
 export const MOST_NAMES = 256;
 /** What is asked once or twice, by a migration or a job, is not worth one. */

@@ -43,15 +43,11 @@ const GRANTS_FOR_TOOL = `
   from tool_licenses where user_id = $1 and tool_slug = $2`;
 
 /**
- * The query of the licence check, which stands before everything that costs: planned once a connection, and without
- * the builder's mapping, which takes longer than the database does.
+ * The query of the licence check, which stands before everything that costs: without the builder's mapping, which
+ * takes longer than the database does.
  */
 export async function findGrantsForTool(pool: Pool, userId: string, toolSlug: string): Promise<Grant[]> {
-  const { rows } = await pool.query<Grant>({
-    name: 'grants_for_tool',
-    text: GRANTS_FOR_TOOL,
-    values: [userId, toolSlug],
-  });
+  const { rows } = await pool.query<Grant>(GRANTS_FOR_TOOL, [userId, toolSlug]);
   return rows;
 }
 

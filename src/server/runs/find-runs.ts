@@ -6,6 +6,7 @@ import { ownerTerm, searchQuery } from '#core/runs/search-terms.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
+import { PLANNED_EACH_TIME } from '../db/name-statements.ts';
 import { type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { runs, type SummaryRow, toRun, toSummary } from './tables.ts';
 
@@ -54,23 +55,13 @@ export async function findRuns(
     );
   }
   const { rows } = await pool.query<SummaryRow>({
-    // A search is planned each time, by how rare its words are.
-    ...(!isSearch && { name: nameOf(conditions) }),
+    // By how rare its words are.
+    ...(isSearch && { name: PLANNED_EACH_TIME }),
     text: `select ${SUMMARY_COLUMNS} from runs where ${conditions.join(' and ')}
       order by created_at desc, id desc limit ${bind(limit + 1)}`,
     values,
   });
   return toPage(rows, limit, { placeOf: ({ createdAt: at, id }) => ({ at, id }), toItem: toSummary });
-}
-
-const names = new Map<string, string>();
-
-/** Of the prepared query with these conditions; there are few, and PostgreSQL cuts long names. */
-function nameOf(conditions: readonly string[]): string {
-  const text = conditions.join(' and ');
-  const name = names.get(text) ?? `runs_${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 /** @throws AppError `not_found`, also for another user's run. */

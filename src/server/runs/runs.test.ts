@@ -3,6 +3,8 @@ import type { List } from '#core/lists/list.ts';
 import type { NewRun, Run, RunSummary } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { openPool } from '../db/database.ts';
+import { findRuns } from './find-runs.ts';
 
 let server: TestServer;
 let ada: TestUser;
@@ -353,5 +355,16 @@ describe('thousands of runs', () => {
       return rows[0].idx_scan;
     };
     await expect.poll(uses, { interval: 500 }).toBeGreaterThan(0);
+  });
+
+  it('keep no plan, since how rare the words are decides', async () => {
+    const pool = openPool(String(server.services.pool.options.connectionString), { max: 1 });
+    for (const asked of [{}, { q: 'meditation' }])
+      for (let time = 0; time < 4; time += 1)
+        await findRuns({ ...server.services, pool }, ada.id, { ...asked, limit: 10 });
+    const { rows } = await pool.query('select statement from pg_prepared_statements');
+    await pool.end();
+    const kept = rows.map(({ statement }) => statement.replace(/^.* from runs where /s, ''));
+    expect(kept).toEqual([expect.stringMatching(/^user_id = \$1\s+order by/)]);
   });
 });
