@@ -19,5 +19,7 @@ export const scheduleReconciliation = (
   jobs.schedule('reconcile-orders', '20 * * * *', async (_, signal) => {
     await reconcileOrders(services, { signal });
   });
-  jobs.schedule('grant-new-tools', '50 * * * *', async () => void (await grantNewTools(services)));
+  jobs.schedule('grant-new-tools', '50 * * * *', async (_, signal) => {
+    await grantNewTools(services, { signal });
+  });
 };

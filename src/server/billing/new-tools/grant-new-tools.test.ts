@@ -32,7 +32,7 @@ it('opens a tool that came later to all who hold all tools, once, whoever runs i
   for (const user of users) expect(await opens(user, 'flowpulse')).toBe(false);
 
   // In pages of one order.
-  await Promise.all([1, 2, 3].map(() => grantNewTools(server.services, 1)));
+  await Promise.all([1, 2, 3].map(() => grantNewTools(server.services, { page: 1 })));
   for (const user of users) expect(await opens(user, 'flowpulse')).toBe(true);
   expect(await Promise.all(users.map((user) => count('tool_licenses', user)))).toEqual(whole);
   expect(await Promise.all(users.map((user) => count('license_events', user)))).toEqual(
@@ -49,6 +49,23 @@ it('opens what a catalogue of one tool more holds', async () => {
   await forget(order);
   expect(await grantNewTools({ ...services, catalogue: { ...services.catalogue, tools } })).toEqual([]);
   expect(await grantNewTools(services)).toEqual([order.id]);
+});
+
+it('begins no other page once its run was given up', async () => {
+  const { services } = server;
+  const orders = [
+    await buy(await server.signIn(), 'clone-license'),
+    await buy(await server.signIn(), 'clone-license'),
+  ];
+  await forget(...orders);
+  const stopping = new AbortController();
+  const clock = () => {
+    stopping.abort();
+    return services.clock();
+  };
+  const run = { page: 1, signal: stopping.signal };
+  expect(await grantNewTools({ ...services, clock }, run)).toHaveLength(1);
+  expect(await grantNewTools(services)).toHaveLength(1);
 });
 
 it('gives nothing for what went back, is disputed or is not for all tools, and nothing that was taken', async () => {

@@ -19,15 +19,19 @@ interface HeldOrder {
 }
 
 /** Twice, at once or on several servers is once. What an administrator took stays away. @returns ids of the orders */
-export async function grantNewTools(services: GrantServices, page = PAGE): Promise<string[]> {
+export async function grantNewTools(
+  services: GrantServices,
+  { page = PAGE, signal }: { page?: number; signal?: AbortSignal } = {},
+): Promise<string[]> {
   const granted: string[] = [];
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; !signal?.aborted; ) {
     const held = await findHeld(services, after, page);
     for (const { id } of await withoutSome(services, held))
       if (await grantAgain(services, id)) granted.push(id);
+    if (held.length < page) break;
     after = held.at(-1)?.id;
-    if (held.length < page) return granted;
   }
+  return granted;
 }
 
 const findHeld = ({ db }: GrantServices, after: string | undefined, page: number): Promise<HeldOrder[]> =>
