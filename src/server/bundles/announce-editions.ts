@@ -38,12 +38,7 @@ export async function announceEditions(services: EditionServices, signal?: Abort
   for (const bundle of changed)
     for (let after = ''; !signal?.aborted; ) {
       const holders = await findUntold(services, bundle, after);
-      for (const userId of holders)
-        await notify(services, services.db, {
-          ...{ userId, type: 'update', template: 'bundle_updated' },
-          data: { bundleSlug: bundle.slug },
-          onceKey: keyOf(bundle),
-        });
+      for (const userId of holders) await tell(services, userId, bundle);
       if (holders.length < HOLDERS_AT_ONCE) break;
       after = holders.at(-1) ?? '';
     }
@@ -81,3 +76,12 @@ async function findUntold({ db, clock }: EditionServices, bundle: Edition, after
     .limit(HOLDERS_AT_ONCE);
   return rows.map((row) => row.userId);
 }
+
+const tell = (services: EditionServices, userId: string, bundle: Edition): Promise<void> =>
+  services.db.transaction((tx) =>
+    notify(services, tx, {
+      ...{ userId, type: 'update', template: 'bundle_updated' },
+      data: { bundleSlug: bundle.slug },
+      onceKey: keyOf(bundle),
+    }),
+  );

@@ -1,4 +1,5 @@
 /** What changed in a bundle since its holder last looked: who is shown it, since when, and who is told. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BundleContents } from '#core/bundles/bundle.ts';
 import type { ReadBundle } from '#core/bundles/shelf.ts';
@@ -142,6 +143,20 @@ it('is told once to those who held all of it before and have not seen it', async
   expect([seer, looker, lapsed, late].some(({ id }) => told.includes(id))).toBe(false);
   const answer = (await (await owner.request('/api/licenses?language=en')).text()) as string;
   expect(answer).toContain('has changed');
+});
+
+it('is written and told by tabs at once, or neither', async () => {
+  const { services } = server;
+  const owner = await holder();
+  await write('One: other');
+  const told = async () =>
+    (await services.db.select().from(notifications).where(eq(notifications.userId, owner.id))).length;
+  const publish = () => Promise.reject(new Error('No event is sent.'));
+  const silent = { ...services, events: { ...services.events, publish } };
+  await expect(announceEditions(silent)).rejects.toThrow('No event is sent.');
+  expect(await told()).toBe(0);
+  await announceEditions(services);
+  expect(await told()).toBe(1);
 });
 
 it('is written once, whichever of two servers starts first, and not at all where nothing changed', async () => {
