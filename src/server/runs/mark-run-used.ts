@@ -1,15 +1,18 @@
 import { markUsed } from '../analytics/record-use.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
-import { findRun } from './find-runs.ts';
+import { requireRun } from './find-runs.ts';
 
-/** Notes that a result was copied or downloaded. @throws AppError `not_found`, also for another user's run. */
+/**
+ * Notes that a result was copied or downloaded. It is one row, which needs no lock of the user: nothing is held while it is
+ * waited for. @throws AppError `not_found`, also for another user's run.
+ */
 export async function markRunUsed(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   userId: string,
   id: string,
 ) {
-  await findRun(db, userId, id);
+  await requireRun(db, userId, id);
   await markUsed(db, userId, [id], clock());
 }
 
