@@ -1,5 +1,5 @@
 /** Every payment is confirmed by a mail, once, with the way to its receipt. */
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { paidLines } from '#core/billing/plan-change.ts';
 import { moneyFormat } from '#core/numbers/money-format.ts';
 import { findProduct, productName } from '#core/prices/price-book.ts';
@@ -45,8 +45,10 @@ export async function mailReceipts(services: MailServices): Promise<number> {
       tx,
       due.map(({ order }) => order),
     );
+    const numbers = due.map(({ receipt }) => receipt.number);
+    if (numbers.length > 0)
+      await tx.update(receipts).set({ mailedAt: clock() }).where(inArray(receipts.number, numbers));
     for (const { receipt, order, buyer } of due) {
-      await tx.update(receipts).set({ mailedAt: clock() }).where(eq(receipts.number, receipt.number));
       // Gone since: nobody is written to.
       if (!buyer) continue;
       const own = items.filter(({ orderId }) => orderId === order.id);
