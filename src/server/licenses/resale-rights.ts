@@ -1,6 +1,6 @@
 import { isActive } from '#core/licenses/grant.ts';
 import type { Queryable } from '../db/database.ts';
-import { findAllowances, findLicenses } from './find-licenses.ts';
+import { findHoldings } from './find-licenses.ts';
 
 /** Whether the user may sell: by any license, or by a plan with resale rights, whose places may still be empty. */
 export async function hasResaleRights(
@@ -8,6 +8,5 @@ export async function hasResaleRights(
   userId: string,
 ): Promise<boolean> {
   const now = clock();
-  const [held, plans] = [await findLicenses(db, userId), await findAllowances(db, userId)];
-  return [...held, ...plans].some((each) => each.resaleEnabled && isActive(each, now));
+  return (await findHoldings(db, userId)).some((each) => each.resaleEnabled && isActive(each, now));
 }
