@@ -1,5 +1,4 @@
 /** What somebody holds. The user always comes from the session. */
-import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import {
   type BundleGrant,
@@ -8,11 +7,12 @@ import {
   previewOf,
   previewsLeft,
 } from '#core/bundles/bundle-access.ts';
-import type { BundleFile, BundleShelf, ReadBundle } from '#core/bundles/shelf.ts';
+import type { BundleShelf, ReadBundle } from '#core/bundles/shelf.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Queryable } from '../db/database.ts';
 import type { KnownFile } from '../files/send-range.ts';
+import { bundleFileBytes, bundleFileFacts } from './bundle-file.ts';
 import { findNews } from './editions/find-news.ts';
 import { bundleFavorites, bundleGrants, libraryMemberships, promptBundles } from './tables.ts';
 
@@ -74,8 +74,8 @@ export async function readContents(
   const { contents, edition } = bundle;
   const { access, since, until } = held;
   if (access === 'preview') return { access, edition, news: null, file: null, ...previewOf(contents) };
-  const { bytes, hash } = fileOf(bundle);
-  const file = { size: bytes.length, hash, until: until?.toISOString() ?? null };
+  const { size, hash } = bundleFileFacts(bundle);
+  const file = { size, hash, until: until?.toISOString() ?? null };
   return { access, edition, news: await findNews(db, userId, bundle, since), file, ...contents };
 }
 
@@ -88,15 +88,8 @@ export async function readBundleFile(
   await requireWhole(services, userId, slug);
   const [bundle] = await services.db.select().from(promptBundles).where(eq(promptBundles.slug, slug));
   if (!bundle) throw new AppError('not_found', 'There is no such bundle.');
-  const { bytes, hash } = fileOf(bundle);
-  return { bytes, etag: `"${hash}"`, mediaType: 'application/json' };
-}
-
-/** The same bytes for everybody who holds it. */
-function fileOf({ contents, edition }: Pick<typeof promptBundles.$inferSelect, 'contents' | 'edition'>) {
-  const { version, groups } = contents;
-  const bytes = new TextEncoder().encode(JSON.stringify({ edition, version, groups } satisfies BundleFile));
-  return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+  const { hash } = bundleFileFacts(bundle);
+  return { bytes: bundleFileBytes(bundle), etag: `"${hash}"`, mediaType: 'application/json' };
 }
 
 /** @throws AppError `not_found`, `forbidden` for who may not read the whole of it: a preview has no files and no news */

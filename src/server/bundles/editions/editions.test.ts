@@ -1,4 +1,5 @@
 /** What changed in a bundle since its holder last looked: who is shown it, since when, and who is told. */
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BundleContents } from '#core/bundles/bundle.ts';
@@ -124,6 +125,20 @@ it('is not for who holds a preview, and leaves with the right', async () => {
   }
   await buy(member, 'creator-library');
   expect(await newsOf(member)).toEqual({ added: [1], changed: [], removed: ['One'] });
+});
+
+it('is another file, of which who reads it is told', async () => {
+  const user = await holder();
+  const hashes: string[] = [];
+  for (const prompts of [['One: other'], ['One: third'], ['One: other']]) {
+    await write(...prompts);
+    const file = await (await user.request(`/api/bundle-shelf/${slug}/file`)).arrayBuffer();
+    const hash = createHash('sha256').update(new Uint8Array(file)).digest('hex');
+    for (let time = 0; time < 2; time += 1)
+      expect((await read(user)).file).toEqual({ size: file.byteLength, hash, until: null });
+    hashes.push(hash);
+  }
+  expect(new Set(hashes).size).toBe(3);
 });
 
 it('is told once to those who held all of it before and have not seen it', async () => {
