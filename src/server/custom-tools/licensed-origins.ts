@@ -51,13 +51,6 @@ export function originsOf(
   return [...new Set([...(isLicensed ? [known.slug] : []), ...copiedFrom])];
 }
 
-/** As `originsOf`, of a document that nobody keeps yet, or with nothing that was found of it. */
-export const licensedOrigins = (
-  services: WithCatalogue,
-  basedOn: string | null,
-  document: CustomTool,
-): string[] => originsOf(services, basedOn, findCopies(services, document));
-
 /** What a row holds. It is looked through again, once, where the fingerprints are others: a recipe was mended since. */
 export async function keptCopies(
   services: WithCatalogue & { db: Queryable },

@@ -79,6 +79,30 @@ it('leaves a copy of a licensed tool closed without its license', async () => {
   expect(data.custom_tool_versions?.[0]?.document).toEqual({ name: 'A copy', closedWith: ['flowpulse'] });
 });
 
+it('looks a version through for licensed recipes once, and not in each file', async () => {
+  const user = await server.signIn();
+  await user.request('/api/custom-tools', { json: { tool: aCustomTool({ name: 'Kept' }) } });
+  const { catalogue } = server.services;
+  const lookedThrough: string[] = [];
+  const findCopied: typeof catalogue.findCopied = (document) => {
+    lookedThrough.push(document.name);
+    return catalogue.findCopied(document);
+  };
+  const writeFile = (fingerprints = catalogue.fingerprints) => {
+    const services = { ...server.services, catalogue: { ...catalogue, findCopied, fingerprints } };
+    return new Response(streamAccountData(services, user.id, (work) => work())).text();
+  };
+  const file = await writeFile();
+  expect(lookedThrough).toEqual([]);
+  // As after a recipe of ours was mended.
+  expect([await writeFile('others'), await writeFile('others')].map(versionsIn)).toEqual([
+    versionsIn(file),
+    versionsIn(file),
+  ]);
+  expect(lookedThrough).toEqual(['Kept']);
+});
+const versionsIn = (file: string) => (JSON.parse(file) as Data).custom_tool_versions;
+
 it('reads no page before the one before was taken, and holds no connection meanwhile', async () => {
   const { pool } = server.services;
   let pages = 0;

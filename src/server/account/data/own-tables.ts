@@ -189,8 +189,7 @@ export const OWN_TABLES: Readonly<Record<string, OwnTable>> = {
   custom_tool_versions: {
     columns: ['tool_id', 'number', 'document', 'created_at'],
     owner: through('tool_id', 'custom_tools'),
-    // Each is looked through for licensed recipes.
-    page: 1,
+    page: FEW,
   },
   // Its text is that of the version it names.
   tool_submissions: {

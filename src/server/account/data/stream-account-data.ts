@@ -3,12 +3,9 @@
  * time, when the reader has taken the one before: however much there is, little of it is in memory, and whoever reads
  * slowly holds no connection of the database. Rows that come meanwhile may be missing; none is in it twice.
  */
-import { eq } from 'drizzle-orm';
-import type { CustomTool } from '#core/custom-tools/custom-tool.ts';
 import type { BaseServices } from '../../base/base-services.ts';
 import type { WithCatalogue } from '../../catalogue/catalogue.ts';
-import { customTools } from '../../custom-tools/tables.ts';
-import { hideClosedRecipe } from './hide-closed-recipe.ts';
+import { hideClosedRecipes } from './hide-closed-recipes.ts';
 import { OWN_TABLES } from './own-tables.ts';
 import { type OwnRows, readOwnRows } from './read-own-rows.ts';
 
@@ -49,11 +46,12 @@ async function* writeAccountData(
     let after: string[] | null = null;
     let isFirst = true;
     do {
-      const { rows, last }: OwnRows = await inTurn(() =>
-        readOwnRows(services.db, name, table, userId, after),
-      );
-      const shown = name === 'custom_tool_versions' ? await hideClosed(services, userId, rows) : rows;
-      for (const row of shown) {
+      const { rows, last }: OwnRows = await inTurn(async () => {
+        const page = await readOwnRows(services.db, name, table, userId, after);
+        if (name !== 'custom_tool_versions') return page;
+        return { ...page, rows: await hideClosedRecipes(services, userId, page.rows) };
+      });
+      for (const row of rows) {
         text += `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
         isFirst = false;
       }
@@ -67,19 +65,3 @@ async function* writeAccountData(
   }
   yield '}\n';
 }
-
-const hideClosed = (
-  services: DataServices,
-  userId: string,
-  rows: OwnRows['rows'],
-): Promise<OwnRows['rows']> =>
-  Promise.all(
-    rows.map(async (row) => {
-      const [tool] = await services.db
-        .select({ basedOn: customTools.basedOn })
-        .from(customTools)
-        .where(eq(customTools.id, String(row.tool_id)));
-      const document = row.document as CustomTool;
-      return { ...row, document: await hideClosedRecipe(services, userId, tool?.basedOn ?? null, document) };
-    }),
-  );
