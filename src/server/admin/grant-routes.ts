@@ -1,6 +1,5 @@
 /** Licenses given and taken by hand. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
@@ -14,7 +13,7 @@ import {
 } from '#core/licenses/level-grant.ts';
 import { LEVELS } from '#core/licenses/levels.ts';
 import { currentUser, requireAdmin, requireFreshSignIn } from '../auth/require-user.ts';
-import { users } from '../auth/tables.ts';
+import { requireUserRow } from '../auth/require-user-row.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import { storableMoment } from '../db/storable-moment.ts';
@@ -75,8 +74,7 @@ function licenseGrantRoutes(services: BaseServices & WithEvents & WithCatalogue)
       validate('query', PageQuery),
       async (c) => {
         const { id } = c.req.valid('param');
-        const [user] = await services.db.select({ id: users.id }).from(users).where(eq(users.id, id));
-        if (!user) throw new AppError('not_found', 'There is no such user.');
+        await requireUserRow(services.db, id);
         return c.json(await listLicenses(services.db, id, c.req.valid('query')));
       },
     )

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import { type GrantSource, isActive } from '#core/licenses/grant.ts';
 import { highestLevel, isAtLeast, type PaidLevel } from '#core/licenses/levels.ts';
+import { noUser } from '../auth/require-user-row.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
@@ -165,8 +166,7 @@ async function insert(tx: Queryable, rows: (NewRow & GrantEvent)[], now: Date): 
     return new Set(inserted.map(({ slug }) => slug));
   } catch (error) {
     // The user is all that these rows refer to.
-    if (hasSqlState(error, 'foreign_key_violation'))
-      throw new AppError('not_found', 'There is no such user.');
+    if (hasSqlState(error, 'foreign_key_violation')) throw noUser();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { type LevelGrant, type LevelGrantOutcome, planLevelGrant } from '#core/l
 import type { PaidLevel } from '#core/licenses/levels.ts';
 import type { List } from '#core/lists/list.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
-import { users } from '../auth/tables.ts';
+import { requireUserRow } from '../auth/require-user-row.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { findLicenses } from './find-licenses.ts';
@@ -112,9 +112,4 @@ export async function listLevelGrants(
       tools: counts.find(({ sourceRef }) => sourceRef === refOfLevelGrant(id))?.tools ?? 0,
     }),
   });
-}
-
-async function requireUserRow(on: Queryable, userId: string): Promise<void> {
-  const [user] = await on.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError('not_found', 'There is no such user.');
 }

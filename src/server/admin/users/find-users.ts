@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ListedSession, ListedUser } from '#core/account/listed-user.ts';
-import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
+import { requireUserRow } from '../../auth/require-user-row.ts';
 import { sessions, users } from '../../auth/tables.ts';
 import { contains } from '../../db/contains.ts';
 import type { Database } from '../../db/database.ts';
@@ -53,8 +53,7 @@ export async function findSessions(
   { now, cursor, limit }: PageAsked & { now: Date },
 ): Promise<List<ListedSession>> {
   const place = cursor ? readCursor(cursor, SignInId) : undefined;
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError('not_found', 'There is no such user.');
+  await requireUserRow(db, userId);
   const rows = await db
     .select({
       id: sessions.id,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Role } from '#core/account/session-facts.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { WithAuth } from '../../auth/auth.ts';
+import { noUser } from '../../auth/require-user-row.ts';
 import { users } from '../../auth/tables.ts';
 import type { BaseServices } from '../../base/base-services.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -26,7 +27,7 @@ export async function setRole(
       .returning({ id: users.id, role: users.role });
     return row;
   });
-  if (!changed) throw new AppError('not_found', 'There is no such user.');
+  if (!changed) throw noUser();
   auth.sessionCache.forget({ userId });
   log.info({ userId, role, changedBy: adminId }, 'role changed');
   return changed;

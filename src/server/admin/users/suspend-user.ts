@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { WithAuth } from '../../auth/auth.ts';
+import { noUser, requireUserRow } from '../../auth/require-user-row.ts';
 import { sessions, users } from '../../auth/tables.ts';
 import type { BaseServices } from '../../base/base-services.ts';
 import { lockOrdersOf } from '../../billing/settle-renewals.ts';
@@ -33,7 +34,7 @@ export async function setSuspension(
       .set({ banned: isSuspended, banReason: reason, banExpires: null, updatedAt: clock() })
       .where(eq(users.id, userId))
       .returning({ id: users.id });
-    if (!user) throw new AppError('not_found', 'There is no such user.');
+    if (!user) throw noUser();
     if (isSuspended) await tx.delete(sessions).where(eq(sessions.userId, userId));
   });
   auth.sessionCache.forget({ userId });
@@ -41,8 +42,7 @@ export async function setSuspension(
 
 /** Signs the user out everywhere. @throws AppError `not_found` */
 export async function endSessions({ db, auth }: UserServices, userId: string): Promise<void> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError('not_found', 'There is no such user.');
+  await requireUserRow(db, userId);
   await db.delete(sessions).where(eq(sessions.userId, userId));
   auth.sessionCache.forget({ userId });
 }
