@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import type { CompletedLesson } from '#core/academy/lesson.ts';
 import { moment, userId } from '../db/columns.ts';
 
 export const completedLessons = pgTable(
@@ -11,3 +12,12 @@ export const completedLessons = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.module, table.lesson] })],
 );
+
+export const toCompleted = ({
+  module,
+  lesson,
+  completedAt,
+}: Pick<typeof completedLessons.$inferSelect, 'module' | 'lesson' | 'completedAt'>): CompletedLesson => ({
+  ...{ module, lesson },
+  completedAt: completedAt.toISOString(),
+});

@@ -1,11 +1,8 @@
 /** Bundles of prompts: how they are used, for everybody; what one holds of them, for who is signed in. */
-import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { BUNDLE_FORMATS, MAX_FAVORITES, type SeenRequest, type UnlockRequest } from '#core/bundles/shelf.ts';
-import { limitReached } from '#core/errors/limits.ts';
+import { BUNDLE_FORMATS, type SeenRequest, type UnlockRequest } from '#core/bundles/shelf.ts';
 import { wholeList } from '#core/lists/list.ts';
-import { withUserLocked } from '../auth/lock-user.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithBundles } from '../catalogue/bundle-products.ts';
@@ -14,9 +11,10 @@ import type { AppEnv } from '../http/app-env.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf, validate } from '../http/validate.ts';
 import { saveSeen } from './editions/save-seen.ts';
-import { findFigures, forgetFigures } from './find-figures.ts';
+import { deleteFavorite, saveFavorite } from './favorites.ts';
+import { findFigures } from './find-figures.ts';
 import { readBundleFile, readContents, readShelf, requireWhole } from './read-shelf.ts';
-import { bundleDownloads, bundleFavorites } from './tables.ts';
+import { recordDownload } from './record-download.ts';
 import { unlockBundle } from './unlock-bundle.ts';
 
 const slug = storableText.min(1).max(100);
@@ -46,13 +44,7 @@ export const bundleShelfRoutes = (services: BaseServices & WithBundles) =>
       return c.body(null, 204);
     })
     .delete('/favorites/:slug', validate('param', Address), async (c) => {
-      const { slug } = c.req.valid('param');
-      const own = eq(bundleFavorites.userId, currentUser(c).id);
-      const { rowCount } = await services.db
-        .delete(bundleFavorites)
-        .where(and(own, eq(bundleFavorites.slug, slug)));
-      // What is sold no more can be taken off as well: it has a place among those that one may have.
-      if (!rowCount) services.bundles.get(slug);
+      await deleteFavorite(services, currentUser(c).id, c.req.valid('param').slug);
       return c.body(null, 204);
     })
     .get('/:slug', validate('param', Address), async (c) =>
@@ -72,33 +64,3 @@ export const bundleShelfRoutes = (services: BaseServices & WithBundles) =>
       await recordDownload(services, { userId: currentUser(c).id, slug: c.req.valid('param').slug, format });
       return c.body(null, 204);
     });
-
-/** Twice is once, also where there is room for no further one. @throws AppError `not_found`, `quota_exceeded` */
-const saveFavorite = (
-  { db, clock, bundles }: BaseServices & WithBundles,
-  userId: string,
-  asked: string,
-): Promise<void> =>
-  withUserLocked(db, userId, async (tx) => {
-    const { slug } = bundles.get(asked);
-    const isOwn = eq(bundleFavorites.userId, userId);
-    if (await tx.$count(bundleFavorites, and(isOwn, eq(bundleFavorites.slug, slug)))) return;
-    const used = await tx.$count(bundleFavorites, isOwn);
-    if (used >= MAX_FAVORITES)
-      throw limitReached({ what: 'favorites', unit: 'rows', limit: MAX_FAVORITES, used });
-    await tx.insert(bundleFavorites).values({ userId, slug, savedAt: clock() });
-  });
-
-/** @throws AppError `not_found`, `forbidden` */
-async function recordDownload(
-  services: BaseServices & WithBundles,
-  download: Pick<typeof bundleDownloads.$inferInsert, 'userId' | 'slug' | 'format'>,
-): Promise<void> {
-  const { slug } = services.bundles.get(download.slug);
-  await requireWhole(services, download.userId, slug);
-  const { rowCount } = await services.db
-    .insert(bundleDownloads)
-    .values({ ...download, downloadedAt: services.clock() })
-    .onConflictDoNothing();
-  if (rowCount) forgetFigures(services);
-}

@@ -1,14 +1,13 @@
 /** `GET /api/events`: one stream of server-sent events per signed-in tab. */
-import { and, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '#core/errors/app-error.ts';
 import { HEARTBEAT_EVENT, HEARTBEAT_MS } from '#core/events/server-event.ts';
 import { currentSession, requireUser } from '../auth/require-user.ts';
-import { sessions, users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { WithEvents } from './event-bus.ts';
+import { isSessionAlive } from './is-session-alive.ts';
 
 /** Far beyond what tabs need, far below what would hurt the server. */
 const MAX_STREAMS_PER_USER = 40;
@@ -25,7 +24,7 @@ export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS)
   new Hono<AppEnv>().get('/', requireUser, async (c) => {
     const { id: sessionId, user } = currentSession(c);
     // A signed cookie may outlive its session for a while; a stream must not be opened with it.
-    if (!(await isAlive(services, sessionId)))
+    if (!(await isSessionAlive(services, sessionId)))
       throw new AppError('unauthenticated', 'The session has ended.');
     if (services.events.countOf(user.id) >= MAX_STREAMS_PER_USER) {
       throw new AppError('rate_limited', 'Too many event streams are open.', { retryAfterSeconds: 60 });
@@ -45,7 +44,7 @@ export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS)
         throw unavailable(cause);
       });
     async function endUnlessAlive() {
-      if (!(await isAlive(services, sessionId).catch(() => true))) ended.resolve();
+      if (!(await isSessionAlive(services, sessionId).catch(() => true))) ended.resolve();
     }
 
     c.header('X-Accel-Buffering', 'no');
@@ -80,12 +79,3 @@ export const eventRoutes = (services: EventServices, heartbeatMs = HEARTBEAT_MS)
 /** The database cannot be heard now, or this server stops: the tab comes back. */
 const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', 'Events cannot be heard now.', { retryAfterSeconds: 5 }, { cause });
-
-async function isAlive({ db, clock }: EventServices, sessionId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, clock()), eq(users.banned, false)));
-  return rows.length === 1;
-}
