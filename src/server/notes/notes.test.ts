@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#core/lists/list.ts';
 import {
   EMPTY_NOTE,
@@ -258,13 +259,13 @@ describe('versions', () => {
       await save(ada, { ...write, base, body: `${base}${write.body.slice(1)}` });
     }
     expect(await versionsOf(write.id)).toHaveLength(5);
-    const small = note();
-    await save(ada, small);
+    const small = [note(), note()];
+    await save(ada, ...small);
     for (let base = 1; base < NOTE_LIMITS.versions + 5; base += 1) {
       server.clock.advance({ ms: 11 * 60_000 });
-      await save(ada, { ...small, base, body: `${base}` });
+      await save(ada, ...small.map((each) => ({ ...each, base, body: `${base}` })));
     }
-    expect(await versionsOf(small.id)).toHaveLength(NOTE_LIMITS.versions);
+    for (const { id } of small) expect(await versionsOf(id)).toHaveLength(NOTE_LIMITS.versions);
   });
 
   it('are not read for a change, however long they are', async () => {
@@ -278,6 +279,30 @@ describe('versions', () => {
     await save(ada, { ...write, base: 5, body: 'short' });
     const read = await bytesReadFor(() => save(ada, { ...write, base: 6, body: 'shorter' }));
     expect(read).toBeLessThan(NOTE_LIMITS.body);
+  });
+
+  it('of fifty notes are kept by few statements more than those of one', async () => {
+    const { pool } = server.services;
+    const asked = async (texts: NoteWrite[]): Promise<number> => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await save(ada, ...texts);
+      const { length } = query.mock.calls;
+      query.mockRestore();
+      return length;
+    };
+    const fifty = Array.from({ length: NOTE_LIMITS.batch }, () => note());
+    await save(ada, ...fifty);
+    server.clock.advance({ ms: 11 * 60_000 });
+    const ofFifty = await asked(fifty.map((each) => ({ ...each, base: 1, body: 'Go on.' })));
+    server.clock.advance({ ms: 11 * 60_000 });
+    const ofOne = await asked(fifty.slice(0, 1).map((each) => ({ ...each, base: 2, body: 'And on.' })));
+    // Each note itself is written by its own.
+    expect(ofFifty - ofOne).toBe(NOTE_LIMITS.batch - 1);
+    const { rows } = await pool.query(
+      'select count(*)::int from note_versions where note_row in (select id from notes where user_id = $1)',
+      [ada.id],
+    );
+    expect(rows).toEqual([{ count: NOTE_LIMITS.batch + 1 }]);
   });
 
   it('are none of a change that touches no word', async () => {

@@ -7,7 +7,13 @@ import type { Database, Queryable } from '../db/database.ts';
 import type { WithEvents } from '../events/event-bus.ts';
 import { withinQuota } from '../storage/within-quota.ts';
 import { areOwn, toNote } from './find-notes.ts';
-import { keepReplaced, keepVersion } from './keep-version.ts';
+import {
+  findLastKept,
+  keepVersions,
+  type NewVersion,
+  replacedVersions,
+  versionBefore,
+} from './keep-versions.ts';
 import { NOTE_BYTES, withinAnswer } from './note-bytes.ts';
 import { deletedNotes, type NoteRow, notes } from './tables.ts';
 
@@ -32,22 +38,29 @@ export async function saveNotes(
     const ids = writes.map(({ id }) => id);
     const rows = await tx.select().from(notes).where(areOwn(userId, ids));
     const known = new Map(rows.map((row) => [row.noteId, row]));
+    const lastKept = await findLastKept(tx, rows);
+    const now = services.clock();
     const outcomes: NoteOutcome[] = [];
     const changed: string[] = [];
+    const versions: NewVersion[] = [];
     for (const write of writes) {
       const row = known.get(write.id);
       if (row && isSameText(toNote(row), write)) {
-        await keepReplaced(tx, row, services.clock(), write.replaced);
+        versions.push(...(await replacedVersions(tx, row, now, write.replaced)));
         outcomes.push({ isTaken: true, note: toNote(row) });
       } else if (row && row.version !== write.base) outcomes.push({ isTaken: false, note: toNote(row) });
       else {
-        outcomes.push({
-          isTaken: true,
-          note: toNote(await writeNote(tx, userId, services.clock(), write, row)),
-        });
+        const written = await writeNote(tx, userId, now, write, row);
+        const { replaced } = write;
+        if (!row) versions.push(...(await replacedVersions(tx, written, now, replaced)));
+        else if (replaced)
+          versions.push(...(await replacedVersions(tx, row, now, withEarlier([row], replaced))));
+        else if (!isSameEarlier(row, write)) versions.push(...versionBefore(row, lastKept.get(row.id), now));
+        outcomes.push({ isTaken: true, note: toNote(written) });
         changed.push(write.id);
       }
     }
+    await keepVersions(tx, versions);
     const [first] = changed;
     if (first)
       await services.events.publish(tx, userId, {
@@ -74,7 +87,7 @@ async function writeNote(
   tx: Database,
   userId: string,
   now: Date,
-  { id: noteId, base, isTrashed, replaced, dates, ...text }: NoteWrite,
+  { id: noteId, base, isTrashed, replaced: _, dates, ...text }: NoteWrite,
   row: NoteRow | undefined,
 ): Promise<NoteRow> {
   const facts = {
@@ -85,8 +98,6 @@ async function writeNote(
     trashedAt: isTrashed ? (row?.trashedAt ?? now) : null,
   };
   if (row) {
-    if (replaced) await keepReplaced(tx, row, now, withEarlier([row], replaced));
-    else if (!isSameEarlier(row, text)) await keepVersion(tx, row, now);
     const [changed] = await tx.update(notes).set(facts).where(eq(notes.id, row.id)).returning();
     if (changed) return changed;
   } else {
@@ -100,10 +111,7 @@ async function writeNote(
       .insert(notes)
       .values({ ...facts, version, userId, noteId, createdAt: now, ...datesOf(dates, now) })
       .returning();
-    if (made) {
-      await keepReplaced(tx, made, now, replaced);
-      return made;
-    }
+    if (made) return made;
   }
   throw new Error('The note was not stored.');
 }
