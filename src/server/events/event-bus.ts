@@ -6,12 +6,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerEvent } from '#core/events/server-event.ts';
+import { readSessionChange, SESSION_CHANNEL } from '../auth/session-changes.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Listener, openListener } from '../db/open-listener.ts';
 
 const CHANNEL = 'lumora_events';
-/** Of migrations/0011_session_changes.sql: however a session or its user changes, a notice arrives here. */
-const SESSION_CHANNEL = 'lumora_session_changes';
 
 export type Notice = { userId: string } & ServerEvent;
 
@@ -61,7 +60,7 @@ export function createEventBus(options: pg.ClientConfig, log: Logger): EventBus 
   }
 
   function receiveSessionChange(payload: string): void {
-    const changed = JSON.parse(payload) as { sessionId?: string; userId?: string };
+    const changed = readSessionChange(payload);
     for (const subscriber of all()) {
       const isMeant = subscriber.sessionId === changed.sessionId || subscriber.userId === changed.userId;
       if (isMeant) subscriber.onSessionChange();

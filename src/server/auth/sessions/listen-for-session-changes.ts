@@ -1,10 +1,10 @@
-/** Brings the announcements of migrations/0011_session_changes.sql to this server's session cache. */
+/** Brings what the database announces of sessions to this server's session cache. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { openListener } from '../../db/open-listener.ts';
-import type { SessionCache, SessionChange } from './session-cache.ts';
+import { readSessionChange, SESSION_CHANNEL } from '../session-changes.ts';
+import type { SessionCache } from './session-cache.ts';
 
-const CHANNEL = 'lumora_session_changes';
 const RECONNECT_MS = 1_000;
 
 /** Listens until closed, and reconnects by itself. Never fails its caller. */
@@ -18,8 +18,8 @@ export function listenForSessionChanges(
 
   const connect = () =>
     openListener(options, {
-      channels: [CHANNEL],
-      onNotice: (_, payload) => cache.forget(JSON.parse(payload) as SessionChange),
+      channels: [SESSION_CHANNEL],
+      onNotice: (_, payload) => cache.forget(readSessionChange(payload)),
       onLost: reconnectLater,
     }).then((listener) => {
       cache.setInformed(!isClosed);

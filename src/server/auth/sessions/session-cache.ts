@@ -3,16 +3,12 @@
  * outlive the log-out by the cache's age; here every change is announced by the database and forgotten at once.
  * While announcements cannot arrive, nothing is kept.
  */
+import type { SessionChange } from '../session-changes.ts';
 import type { SignedIn } from '../signed-in.ts';
 
 const MAX_ENTRIES = 10_000;
 /** A bound on surprises only; changes are announced. */
 const MAX_AGE_MS = 60_000;
-
-export interface SessionChange {
-  sessionId?: string;
-  userId?: string;
-}
 
 export interface SessionCache {
   /** The kept answer for a credential, or what `load` finds now. */
