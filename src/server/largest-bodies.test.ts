@@ -79,7 +79,9 @@ const LARGEST: Record<string, object> = {
       ...{ notebook: text(NOTE_LIMITS.notebook), isPinned: false, isTrashed: false, conflicts: [] },
     })),
   },
-  'POST /api/notes/delete': { ids: times(NOTE_LIMITS.deletions, () => crypto.randomUUID()) },
+  'POST /api/notes/delete': {
+    notes: times(NOTE_LIMITS.deletions, () => ({ id: crypto.randomUUID(), base: 1_000_000_000 })),
+  },
   'POST /api/boards': { cards },
   'PATCH /api/boards/:id': { put: cards },
   'POST /api/packs': pack,

@@ -150,7 +150,7 @@ export const GOOD_BODIES: Record<string, object> = {
     email: 'bo@example.test',
   },
   'POST /api/notes': { notes: [NOTE] },
-  'POST /api/notes/delete': { ids: ['00000000-0000-4000-8000-000000000000'] },
+  'POST /api/notes/delete': { notes: [{ id: '00000000-0000-4000-8000-000000000000', base: 1 }] },
   'POST /api/admin/shared-boards/:id/close': { reason: 'It names somebody.' },
   'POST /api/shared-boards/reports': { token: 'x', reason: 'wrong', details: 'The dates.' },
   'POST /api/boards': {

@@ -73,6 +73,19 @@ export interface NoteOutcome {
   note: Note;
 }
 
+/** A note that a device wants deleted for good, as it was when that was decided. */
+export interface NoteDeletion {
+  id: string;
+  base: number;
+}
+
+/** What became of a `NoteDeletion`. */
+export interface DeletionOutcome {
+  id: string;
+  /** Null: it is gone. Else it was another by then, and still is. */
+  note: Note | null;
+}
+
 /** An entry of the list of changes. */
 export interface NoteState {
   id: string;

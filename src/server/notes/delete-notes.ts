@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { NOTE_LIMITS, TRASH_DAYS } from '#core/notes/note.ts';
+import { type DeletionOutcome, NOTE_LIMITS, type NoteDeletion, TRASH_DAYS } from '#core/notes/note.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { Database } from '../db/database.ts';
 import type { WithEvents } from '../events/event-bus.ts';
-import { areOwn } from './find-notes.ts';
+import { areOwn, toNote } from './find-notes.ts';
+import { NOTE_BYTES, withinAnswer } from './note-bytes.ts';
 import { nextRevision } from './save-notes.ts';
 import { deletedNotes, notes } from './tables.ts';
 
@@ -22,11 +23,33 @@ const REMEMBERED_DAYS = 90;
 const USERS_AT_ONCE = 200;
 const DELETED = { noteId: notes.noteId, version: notes.version };
 
-/** For good. Of those that are not there, or somebody else's, nothing is said. */
-export const deleteNotes = (services: NoteServices, userId: string, ids: string[]): Promise<void> =>
+/**
+ * For good, each that is as the device saw it; of each other the present note is answered: somebody went on writing it. Those
+ * that are not there, or somebody else's, are gone. Of many that are long only the first are answered; the others are to be
+ * asked for again.
+ */
+export const deleteNotes = (
+  services: NoteServices,
+  userId: string,
+  deletions: NoteDeletion[],
+): Promise<DeletionOutcome[]> =>
   withUserLocked(services.db, userId, async (tx) => {
-    const deleted = await tx.delete(notes).where(areOwn(userId, ids)).returning(DELETED);
+    const baseOf = new Map(deletions.map(({ id, base }) => [id, base]));
+    const held = await tx
+      .select({ id: notes.noteId, version: notes.version, bytes: NOTE_BYTES })
+      .from(notes)
+      .where(areOwn(userId, [...baseOf.keys()]));
+    const changed = held.filter(({ id, version }) => version !== baseOf.get(id));
+    for (const { id } of changed) baseOf.delete(id);
+    const gone = [...baseOf.keys()];
+    const deleted = await tx.delete(notes).where(areOwn(userId, gone)).returning(DELETED);
     if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
+    const answered = withinAnswer(changed).map(({ id }) => id);
+    const rows = await tx.select().from(notes).where(areOwn(userId, answered));
+    return [
+      ...gone.map((id) => ({ id, note: null })),
+      ...rows.map((row) => ({ id: row.noteId, note: toNote(row) })),
+    ];
   });
 
 async function tellDevices(

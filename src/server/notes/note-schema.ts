@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTE_LIMITS as LIMITS, type NoteWrite } from '#core/notes/note.ts';
+import { NOTE_LIMITS as LIMITS, type NoteDeletion, type NoteWrite } from '#core/notes/note.ts';
 import { PAGE_QUERY } from '../http/cursor.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
@@ -39,7 +39,12 @@ export const NotesBody = bodyOf<{ notes: NoteWrite[] }>()(
   }),
 );
 
-export const NoteIds = z.strictObject({ ids: z.array(z.uuid()).min(1).max(LIMITS.deletions) });
+const noteDeletion = note.pick({ id: true, base: true });
+
+export const DeletionsBody = bodyOf<{ notes: NoteDeletion[] }>()(
+  z.strictObject({ notes: z.array(noteDeletion).min(1).max(LIMITS.deletions) }),
+);
+export const DELETIONS_BODY = { bytes: 64 * 1024, values: 2_000 };
 
 /** The largest note, or many small ones, in characters of three bytes. */
 export const NOTES_BODY = { bytes: 2 * 1024 * 1024, values: 4_000 };

@@ -3,8 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#core/lists/list.ts';
 import {
+  type DeletionOutcome,
   EMPTY_NOTE,
   NOTE_LIMITS,
+  type NoteDeletion,
   type NoteOutcome,
   type NoteState,
   type NoteVersion,
@@ -40,7 +42,13 @@ async function save(user: TestUser, ...notes: NoteWrite[]): Promise<NoteOutcome[
   expect(answer.status).toBe(200);
   return ((await answer.json()) as List<NoteOutcome>).items;
 }
-const remove = (user: TestUser, ...ids: string[]) => user.request('/api/notes/delete', { json: { ids } });
+const remove = (user: TestUser, ...notes: NoteDeletion[]) =>
+  user.request('/api/notes/delete', { json: { notes } });
+async function outcomesOf(user: TestUser, ...notes: NoteDeletion[]): Promise<DeletionOutcome[]> {
+  const answer = await remove(user, ...notes);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as List<DeletionOutcome>).items;
+}
 async function changes(user: TestUser, query = ''): Promise<List<NoteState>> {
   return (await (await user.request(`/api/notes${query}`)).json()) as List<NoteState>;
 }
@@ -135,7 +143,7 @@ describe('notes', () => {
     });
     await save(bob, { ...write, base: 1, body: 'Of Bob, longer' });
     expect(await bodies(ada)).toEqual(['Begin.']);
-    expect((await remove(bob, write.id)).status).toBe(204);
+    expect(await outcomesOf(bob, { id: write.id, base: 2 })).toEqual([{ id: write.id, note: null }]);
     expect(await bodies(ada)).toEqual(['Begin.']);
   });
 });
@@ -150,7 +158,7 @@ describe('the list of changes', () => {
     expect(rest.items.map((state) => state.note?.body)).toEqual(['2', '3', '4']);
     expect(rest.nextCursor).toBeNull();
 
-    await remove(ada, writes[0]?.id ?? '');
+    await remove(ada, { id: writes[0]?.id ?? '', base: 1 });
     await save(ada, { ...(writes[1] as NoteWrite), base: 1, body: 'changed' });
     const since = await changes(ada, `?cursor=${rest.items.at(-1)?.revision}`);
     expect(since.items).toMatchObject([
@@ -246,7 +254,7 @@ describe('versions', () => {
     const replaced = [{ title: 'Plan', body: 'never sent' }];
     await save(ada, { ...write, base: 1, replaced });
     expect(await bodiesKept(write.id)).toEqual(['never sent']);
-    await remove(ada, write.id);
+    await remove(ada, { id: write.id, base: 1 });
     await save(ada, { ...write, replaced });
     expect(await bodiesKept(write.id)).toEqual(['never sent']);
   });
@@ -367,18 +375,51 @@ describe('the trash', () => {
     const [mine, theirs] = [[note(), note(), note()], note({ body: 'Of Bob' })];
     await save(ada, ...mine, note({ body: 'kept' }));
     await save(bob, theirs);
-    const ids = [...mine.slice(0, 2), theirs, note()].map(({ id }) => id);
-    for (let count = 0; count < 2; count += 1) expect((await remove(ada, ...ids)).status).toBe(204);
+    const deletions = [...mine.slice(0, 2), theirs, note()].map(({ id }) => ({ id, base: 1 }));
+    // Once more, for an answer that was lost.
+    for (let count = 0; count < 2; count += 1)
+      expect(await outcomesOf(ada, ...deletions)).toEqual(deletions.map(({ id }) => ({ id, note: null })));
     expect(await bodies(ada)).toEqual(['Begin.', 'kept', null, null]);
     expect(await bodies(bob)).toEqual(['Of Bob']);
-    const many = Array.from({ length: NOTE_LIMITS.deletions + 1 }, () => crypto.randomUUID());
-    expect((await remove(ada, ...many)).status).toBe(422);
+    const many = Array.from({ length: NOTE_LIMITS.deletions + 1 }, () => ({
+      ...deletions[0],
+      id: note().id,
+    }));
+    expect((await remove(ada, ...(many as NoteDeletion[]))).status).toBe(422);
+  });
+
+  it('keeps what was changed since a device saw it, and answers it', async () => {
+    const [seen, changed] = [note({ isTrashed: true }), note({ isTrashed: true })];
+    await save(ada, seen, changed);
+    await save(ada, { ...changed, base: 1, isTrashed: false, body: 'Begin. And a chapter.' });
+    const [first, second] = await outcomesOf(ada, { id: changed.id, base: 1 }, { id: seen.id, base: 1 });
+    expect([first, second]).toMatchObject([
+      { id: seen.id, note: null },
+      { id: changed.id, note: { version: 2, body: 'Begin. And a chapter.', isTrashed: false } },
+    ]);
+    expect(await bodies(ada)).toEqual(['Begin. And a chapter.', null]);
+    // What pages of before this said: no version, so nothing is known of what they had seen.
+    const old = await ada.request('/api/notes/delete', { json: { ids: [changed.id] } });
+    expect(old.status).toBe(422);
+    expect(await outcomesOf(ada, { id: changed.id, base: 2 })).toEqual([{ id: changed.id, note: null }]);
+    expect(await bodies(ada)).toEqual([null, null]);
+  });
+
+  it('answers long notes that were changed a part at a time, and the rest when they are asked for again', async () => {
+    const writes = Array.from({ length: 12 }, () => note({ body: 'x'.repeat(NOTE_LIMITS.body) }));
+    for (const write of writes) await save(ada, write);
+    const stale = writes.map(({ id }) => ({ id, base: 7 }));
+    const outcomes = await outcomesOf(ada, ...stale, { id: note().id, base: 1 });
+    expect(outcomes.filter(({ note }) => note)).toHaveLength(10);
+    expect(outcomes).toHaveLength(11);
+    const answered = new Set(outcomes.map(({ id }) => id));
+    expect(await outcomesOf(ada, ...stale.filter(({ id }) => !answered.has(id)))).toHaveLength(2);
   });
 
   it('gives back what somebody went on writing elsewhere', async () => {
     const write = note();
     await save(ada, write);
-    await remove(ada, write.id);
+    await remove(ada, { id: write.id, base: 1 });
     const [back] = await save(ada, { ...write, base: 1, body: 'Begin. And on.' });
     expect(back).toMatchObject({ isTaken: true, note: { version: 2 } });
     expect((await changes(ada)).items).toHaveLength(1);
@@ -388,7 +429,7 @@ describe('the trash', () => {
     const write = note();
     await save(ada, write);
     await save(ada, { ...write, base: 1, body: 'Begin. Twice.' });
-    await remove(ada, write.id);
+    await remove(ada, { id: write.id, base: 2 });
     // By a device that knows of the deletion, and so of no version.
     const [anew] = await save(ada, { ...write, body: 'Begin anew.' });
     expect(anew).toMatchObject({ isTaken: true, note: { version: 3 } });

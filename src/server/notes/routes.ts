@@ -9,7 +9,14 @@ import { acceptBody } from '../http/limit-bodies.ts';
 import { validate } from '../http/validate.ts';
 import { deleteNotes } from './delete-notes.ts';
 import { findChanges } from './find-notes.ts';
-import { ChangesQuery, NOTES_BODY, NoteAddress, NoteIds, NotesBody } from './note-schema.ts';
+import {
+  ChangesQuery,
+  DELETIONS_BODY,
+  DeletionsBody,
+  NOTES_BODY,
+  NoteAddress,
+  NotesBody,
+} from './note-schema.ts';
 import { findVersion, findVersions } from './note-versions.ts';
 import { saveNotes } from './save-notes.ts';
 
@@ -22,10 +29,9 @@ export const noteRoutes = (services: BaseServices & WithEvents) =>
     .post('/', acceptBody(NOTES_BODY), validate('json', NotesBody), async (c) =>
       c.json(wholeList(await saveNotes(services, currentUser(c).id, c.req.valid('json').notes))),
     )
-    .post('/delete', validate('json', NoteIds), async (c) => {
-      await deleteNotes(services, currentUser(c).id, c.req.valid('json').ids);
-      return c.body(null, 204);
-    })
+    .post('/delete', acceptBody(DELETIONS_BODY), validate('json', DeletionsBody), async (c) =>
+      c.json(wholeList(await deleteNotes(services, currentUser(c).id, c.req.valid('json').notes))),
+    )
     .get('/:id/versions', validate('param', NoteAddress), async (c) =>
       c.json(wholeList(await findVersions(services.db, currentUser(c).id, c.req.valid('param').id))),
     );

@@ -162,16 +162,17 @@ describe('what is kept', () => {
       notes: [{ ...EMPTY_NOTE, id: crypto.randomUUID(), base: 0, body: 'x'.repeat(1_000) }],
     };
     const write = () => ada.request('/api/notes', { json });
-    const remove = () => ada.request('/api/notes/delete', { json: { ids: json.notes.map(({ id }) => id) } });
+    const remove = (base: number) =>
+      ada.request('/api/notes/delete', { json: { notes: json.notes.map(({ id }) => ({ id, base })) } });
     await write();
-    expect((await remove()).status).toBe(204);
+    expect((await remove(1)).status).toBe(200);
     const gone = await used('notes');
     expect(gone.rows).toBe(0);
     expect(gone.bytes).toBeGreaterThan(0);
     // It comes back, and is forgotten as deleted.
     await write();
     expect(await used('notes')).toEqual({ rows: 1, bytes: 1_002 });
-    await remove();
+    await remove(2);
     expect(await used('notes')).toEqual(gone);
     server.clock.advance({ days: 91 });
     await emptyTrash(server.services);

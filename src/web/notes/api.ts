@@ -1,7 +1,15 @@
 /** The calls of notes. */
 import type { List } from '#core/lists/list.ts';
-import type { NoteOutcome, NoteState, NoteVersion, NoteVersionFacts, NoteWrite } from '#core/notes/note.ts';
-import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
+import type {
+  DeletionOutcome,
+  NoteDeletion,
+  NoteOutcome,
+  NoteState,
+  NoteVersion,
+  NoteVersionFacts,
+  NoteWrite,
+} from '#core/notes/note.ts';
+import { getItems, getJson, sendForJson } from '#web/api/call-api.ts';
 
 const NOTES = '/api/notes';
 /** As many as the server gives at once. */
@@ -14,9 +22,8 @@ export const sendNotes = async (notes: NoteWrite[], account: string): Promise<No
   (await sendForJson<List<NoteOutcome>>('POST', NOTES, { json: { notes }, account })).items;
 
 /** For good; those that are gone already are no failure. */
-export const deleteNotes = async (ids: string[], account: string): Promise<void> => {
-  await send('POST', `${NOTES}/delete`, { json: { ids }, account });
-};
+export const deleteNotes = async (notes: NoteDeletion[], account: string): Promise<DeletionOutcome[]> =>
+  (await sendForJson<List<DeletionOutcome>>('POST', `${NOTES}/delete`, { json: { notes }, account })).items;
 
 export const listVersions = (noteId: string): Promise<NoteVersionFacts[]> =>
   getItems(`${NOTES}/${noteId}/versions`);

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Level } from '#core/licenses/levels.ts';
-import { EMPTY_NOTE, NOTE_LIMITS, type Note, type NoteOutcome, type NoteWrite } from '#core/notes/note.ts';
+import {
+  type DeletionOutcome,
+  EMPTY_NOTE,
+  NOTE_LIMITS,
+  type Note,
+  type NoteDeletion,
+  type NoteOutcome,
+  type NoteWrite,
+} from '#core/notes/note.ts';
 import { VISITOR } from '#core/visitors/attach-work.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
@@ -34,6 +42,13 @@ afterEach(async () => {
   await noteDatabase().forget(VISITOR);
   vi.unstubAllGlobals();
 });
+
+const allDeleted = ({ body }: { body: unknown }) => {
+  const items = (body as { notes: NoteDeletion[] }).notes.map(
+    ({ id }): DeletionOutcome => ({ id, note: null }),
+  );
+  return Response.json({ items, nextCursor: null });
+};
 
 /** Each account once: stores of accounts live as long as the page. */
 async function open(notes: Note[] | null, sendNotes = takeAll, level: Level = 'none') {
@@ -170,7 +185,7 @@ describe('the notes of an account', () => {
       note({ title: 'Other plan', ...thrown }),
       note({ title: 'Rest', ...thrown }),
     ]);
-    api.routes['POST /api/notes/delete'] = () => new Response(null, { status: 204 });
+    api.routes['POST /api/notes/delete'] = allDeleted;
     await list()
       .getByRole('button', { name: /^Trash 3/ })
       .click();
@@ -189,7 +204,7 @@ describe('the notes of an account', () => {
 
   it('of the trash are deleted one by one, each after a question', async () => {
     const api = await open(NOTES());
-    api.routes['POST /api/notes/delete'] = () => new Response(null, { status: 204 });
+    api.routes['POST /api/notes/delete'] = allDeleted;
     await list()
       .getByRole('button', { name: /^Trash 1/ })
       .click();

@@ -174,6 +174,15 @@ export const deleted = (note: DeviceNote): DeviceNote | null =>
     ? null
     : sealed({ ...note, isDeleted: true, stamp: newStamp() });
 
+/**
+ * What is deleted for good here, and a note there: it comes back where somebody went on writing it. What this device wrote
+ * itself stays deleted; the answer to it was lost.
+ */
+export const deletedOrBack = (kept: DeviceNote, note: Note): DeviceNote =>
+  kept.version === note.version || [kept, ...kept.sent].some((text) => isSameText(text, note))
+    ? { ...kept, version: note.version }
+    : fromServer(kept.owner, note);
+
 /** A visitor's note becomes that of an account. */
 export const adopted = (note: DeviceNote, owner: string): DeviceNote =>
   sealed({ ...note, owner, sent: [], stamp: newStamp() });

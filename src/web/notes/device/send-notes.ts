@@ -5,6 +5,7 @@ import { isSameText, NOTE_LIMITS, type NoteOutcome, type NoteText } from '#core/
 import type * as api from '../api.ts';
 import {
   type DeviceNote,
+  deletedOrBack,
   markedSent,
   newNote,
   offered,
@@ -46,9 +47,15 @@ export async function sendWaiting(meeting: Meeting): Promise<void> {
 
 async function tellDeleted({ database, owner, server }: Meeting, notes: DeviceNote[]): Promise<void> {
   for (let at = 0; at < notes.length; at += NOTE_LIMITS.deletions) {
-    const ids = notes.slice(at, at + NOTE_LIMITS.deletions).map(({ id }) => id);
-    await server.deleteNotes(ids, owner);
-    await database.change(owner, ids, (_, kept) => (kept?.isDeleted ? null : undefined));
+    const part = notes.slice(at, at + NOTE_LIMITS.deletions);
+    const deletions = part.map(({ id, version }) => ({ id, base: version }));
+    const outcomes = await server.deleteNotes(deletions, owner);
+    const thereOf = new Map(outcomes.map(({ id, note }) => [id, note]));
+    await database.change(owner, [...thereOf.keys()], (id, kept) => {
+      const there = thereOf.get(id);
+      if (!kept?.isDeleted) return undefined;
+      return there ? deletedOrBack(kept, there) : null;
+    });
   }
 }
 

@@ -32,6 +32,7 @@ function createServer() {
     refuses: new Map<string, ErrorCode>(),
     posts: 0,
     deletions: 0,
+    mostDeletions: Number.POSITIVE_INFINITY,
     most: { rows: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY },
   };
   function refuseExcess(writes: NoteWrite[]) {
@@ -82,17 +83,23 @@ function createServer() {
         .sort((a, b) => a.revision - b.revision);
       return { items: items.slice(0, 3), nextCursor: items.length > 3 ? String(items[2]?.revision) : null };
     },
-    async deleteNotes(ids) {
+    async deleteNotes(deletions) {
+      if (state.isUnreachable) throw new NetworkError();
       state.deletions += 1;
-      for (const id of ids) {
-        if (!notes.get(id)?.note) continue;
-        revision += 1;
-        notes.set(id, { id, revision, note: null });
-      }
+      const outcomes = deletions.map(({ id, base }) => {
+        const there = notes.get(id)?.note ?? null;
+        if (there && there.version !== base) return { id, note: there };
+        if (there) {
+          revision += 1;
+          notes.set(id, { id, revision, note: null });
+        }
+        return { id, note: null };
+      });
       if (state.losesAnswers > 0) {
         state.losesAnswers -= 1;
         throw new NetworkError();
       }
+      return outcomes.slice(0, state.mostDeletions);
     },
   };
   return { server, notes, versions, state };
@@ -214,6 +221,77 @@ describe('an answer that is lost', () => {
 });
 
 describe('what is deleted for good', () => {
+  const CHAPTER = 'Hello\nA whole chapter';
+
+  /** Here it is thrown away as it was; there it was taken out of the trash meanwhile, and written on. */
+  async function setUpStale() {
+    const made = setUp();
+    const { here, there } = made;
+    await here.write(ID, { body: 'Hello', isTrashed: true });
+    await here.sync();
+    await there.sync();
+    await there.write(ID, { body: CHAPTER, isTrashed: false });
+    return made;
+  }
+
+  it.each(['here', 'there'] as const)(
+    'comes back where somebody went on writing, though %s is first',
+    async (first) => {
+      const { here, there } = await setUpStale();
+      await here.remove(ID);
+      const devices = first === 'here' ? [here, there] : [there, here];
+      for (const device of [...devices, ...devices]) await device.sync();
+      for (const device of devices)
+        expect(await device.all()).toMatchObject([{ body: CHAPTER, isTrashed: false, conflicts: [] }]);
+      expect(await here.database.readWaiting(OWNER)).toEqual([]);
+    },
+  );
+
+  it('comes back as soon as a device hears what was written, also when that is before it told of the deletion', async () => {
+    const { server, here, there } = await setUpStale();
+    await there.sync();
+    const { getChanges } = server;
+    server.getChanges = async (cursor) => {
+      await here.remove(ID);
+      return getChanges(cursor);
+    };
+    await here.sync();
+    expect(await here.all()).toMatchObject([{ body: CHAPTER, version: 2 }]);
+  });
+
+  it('and what comes back are told by and by, where one answer has no room for all', async () => {
+    const { here, there, state } = setUp();
+    const ids = Array.from({ length: 5 }, () => crypto.randomUUID() as string);
+    for (const id of ids) await here.write(id, { body: id });
+    await here.sync();
+    await there.sync();
+    for (const id of ids.slice(1, 4)) await there.write(id, { body: `${id}, and on` });
+    await there.sync();
+    for (const id of ids) await here.remove(id);
+    state.mostDeletions = 2;
+    await here.sync();
+    await there.sync();
+    const left = ids.slice(1, 4).map((id) => `${id}, and on`);
+    for (const device of [here, there])
+      expect((await device.all()).map(({ body }) => body).sort()).toEqual(left.toSorted());
+  });
+
+  it('is gone, though the answer to its last text was lost', async () => {
+    const { here, there, state } = setUp();
+    await here.write(ID, { body: 'Hello' });
+    await here.sync();
+    await there.sync();
+    await here.write(ID, { body: 'Hello, and on' });
+    state.losesAnswers = 1;
+    await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+    await here.remove(ID);
+    state.losesAnswers = 1;
+    await expect(here.sync()).rejects.toBeInstanceOf(NetworkError);
+    await here.sync();
+    await there.sync();
+    expect([await here.all(), await there.all()]).toEqual([[], []]);
+  });
+
   it('is not sent when that was while others were on their way', async () => {
     const { server, here, notes } = setUp();
     const ids = Array.from({ length: NOTE_LIMITS.batch + 1 }, () => crypto.randomUUID() as string);

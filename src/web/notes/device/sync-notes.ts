@@ -3,7 +3,7 @@
 import type { NoteState, NoteText } from '#core/notes/note.ts';
 import { DAY_MS } from '#core/time/durations.ts';
 import * as api from '../api.ts';
-import { forgottenByServer, isWaiting, receive } from './device-note.ts';
+import { deletedOrBack, forgottenByServer, isWaiting, receive } from './device-note.ts';
 import type { NoteDatabase } from './note-database.ts';
 import { keepCopies, type Meeting, type NoteServer, sendWaiting } from './send-notes.ts';
 
@@ -58,7 +58,7 @@ async function takeChanges(database: NoteDatabase, owner: string, states: NoteSt
   const stateOf = new Map(states.map((state) => [state.id, state]));
   await database.change(owner, [...stateOf.keys()], (id, kept) => {
     const there = stateOf.get(id)?.note;
-    if (kept?.isDeleted) return undefined;
+    if (kept?.isDeleted) return there ? deletedOrBack(kept, there) : undefined;
     if (!there) return kept && (isWaiting(kept) ? forgottenByServer(kept) : null);
     if (kept?.version === there.version) return undefined;
     const { note, copy } = receive(kept, owner, there);
