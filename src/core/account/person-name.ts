@@ -1,21 +1,10 @@
 /** First and last names: what is accepted, and how they become the full name shown and back. */
-export const NAME_MAX_LENGTH = 60;
+import { cleanName, hasLetter, hasUnseen } from '#core/naming/visible-name.ts';
 
-/** Spaces trimmed and folded, characters composed, marks that turn the direction of what follows removed. */
-export const cleanName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replace(/\p{Bidi_Control}/gu, '')
-    .trim()
-    .replace(/\s+/gu, ' ');
+export const NAME_MAX_LENGTH = 60;
 
 /** Control characters, and whatever a mail program would turn into a link. */
 const UNSAFE = /[\p{Cc}<>{}[\]@/\\]|www\.|:\/\//iu;
-/**
- * Takes no place, so that one name could pass for another. Two of them join and part the letters of some scripts, and some
- * choose among the ways to write a Japanese one.
- */
-const UNSEEN = /(?![\u200c\u200d]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * Any script and punctuation people have in their names. Refused is what nobody sees, and what is unsafe, because names are
@@ -24,15 +13,8 @@ const UNSEEN = /(?![\u200c\u200d]|\p{Variation_Selector})\p{Default_Ignorable_Co
 export const isNamePart = (name: string): boolean => {
   const cleaned = cleanName(name);
   const length = [...cleaned].length;
-  return length >= 1 && length <= NAME_MAX_LENGTH && !UNSAFE.test(cleaned) && !UNSEEN.test(cleaned);
+  return length >= 1 && length <= NAME_MAX_LENGTH && !UNSAFE.test(cleaned) && !hasUnseen(cleaned);
 };
-
-/**
- * Whether there is a letter or a digit to be seen, which the whole of a name has; a part of it may be a dash. Hangul has a letter
- * that nobody sees.
- */
-export const hasLetter = (name: string): boolean =>
-  /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
 
 const GREETED_WORDS = 4;
 const GREETED_WORD_LENGTH = 20;

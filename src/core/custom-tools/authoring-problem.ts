@@ -7,6 +7,8 @@ export type AuthoringCode =
   | 'too_many'
   | 'too_many_tags'
   | 'too_few'
+  | 'no_letter'
+  | 'unseen'
   | 'twice'
   | 'reserved'
   | 'not_exactly_one'

@@ -18,6 +18,12 @@ describe('a custom tool', () => {
   it.each<[string, unknown, string]>([
     ['a name that is empty', aCustomTool({ name: ' ' }), 'name missing'],
     ['a name that is long', aCustomTool({ name: 'x'.repeat(81) }), 'name too_long'],
+    ['a name that nobody sees', aCustomTool({ name: '\u200b\u2060\u3164' }), 'name no_letter'],
+    ['a name of marks of direction', aCustomTool({ name: '\u202e' }), 'name no_letter'],
+    ['a name that is a picture', aCustomTool({ name: '👩\u200d🎨' }), 'name no_letter'],
+    ['a name that passes for another', aCustomTool({ name: 'Angel Number\u200b' }), 'name unseen'],
+    ['a tagline that nobody sees', aCustomTool({ tagline: '\u3164' }), 'tagline no_letter'],
+    ['a tagline with what nobody sees', aCustomTool({ tagline: 'Safe\u2060' }), 'tagline unseen'],
     ['a category that is none', aCustomTool({ category: 'x' }), 'category wrong'],
     ['a label that is empty', withBlocks({ ...guest, label: '' }, prompt, output), 'blocks.0.label missing'],
     ['a text too many', withBlocks(guest, { ...prompt, label: 'x' }, output), 'blocks.1.label unknown_field'],
@@ -54,6 +60,16 @@ describe('a custom tool', () => {
   ])('has %s named at its field', (_, raw, expected) => {
     expect(pathsOf(raw)).toContain(expected);
   });
+});
+
+it('is named as it is read: nothing in it turns the rest around', () => {
+  const name = 'Safe \u202Eexe.gnp';
+  expect(checkCustomTool(aCustomTool({ name, tagline: ' Two\n lines ' })).tool).toMatchObject({
+    name: 'Safe exe.gnp',
+    tagline: 'Two lines',
+  });
+  for (const kept of ['محمد\u200cعلی', 'Family 👩\u200d👧', '葛\u{e0100}城'])
+    expect(checkCustomTool(aCustomTool({ name: kept })).tool?.name).toBe(kept);
 });
 
 it('says everything that is wrong at once: facts and blocks', () => {

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#content/languages.ts';
 import { phrasesSchema, scoringSchema } from '#content/schema.ts';
 import { CATEGORIES } from '#content/vocabulary.ts';
 import type { List } from '#core/lists/list.ts';
+import { cleanName, findNameProblem } from '#core/naming/visible-name.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
 
 /** Counts, and lengths in characters. */
@@ -32,12 +33,21 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
+/** Strangers read it, in lists beside ours: it may neither look like nothing nor pass for another. */
+const shownName = (longest: number) =>
+  z.string().transform(cleanName).pipe(z.string().max(longest).superRefine(refuseUnseen));
+
+function refuseUnseen(name: string, context: z.RefinementCtx): void {
+  const code = findNameProblem(name);
+  if (code) context.addIssue({ code: 'custom', message: code, params: { code } });
+}
+
 export const customToolSchema = z.strictObject({
   format: z.literal('lumora-tool'),
   version: z.literal(1),
   language: z.enum(LANGUAGES),
-  name: text(CUSTOM_TOOL_LIMITS.name),
-  tagline: text(CUSTOM_TOOL_LIMITS.tagline),
+  name: shownName(CUSTOM_TOOL_LIMITS.name),
+  tagline: shownName(CUSTOM_TOOL_LIMITS.tagline),
   description: text(CUSTOM_TOOL_LIMITS.description),
   category: z.enum(CATEGORIES),
   isReflective: z.boolean().optional(),

@@ -17,6 +17,7 @@ export function issueProblem(issue: z.core.$ZodIssue, data: unknown, at = ''): A
     return [make('missing')];
   if (issue.code === 'too_big')
     return [make(issue.origin === 'array' ? 'too_many' : 'too_long', { max: Number(issue.maximum) })];
+  if (issue.code === 'custom' && issue.params?.code) return [make(issue.params.code as AuthoringCode)];
   if (issue.code === 'too_small') return [make('too_few', { min: Number(issue.minimum) })];
   return [make('wrong')];
 }

@@ -1,5 +1,6 @@
 /** What a reseller's look may hold. Pages that carry it lie at our address: nothing may pass itself off as ours or as a link. */
-import { cleanName, hasLetter, isNamePart } from '../account/person-name.ts';
+import { cleanName, hasLetter } from '#core/naming/visible-name.ts';
+import { isNamePart } from '../account/person-name.ts';
 import { type BrandTheme, isReadable, readColour } from './brand-colour.ts';
 import { holdsOwnName } from './own-name.ts';
 import { readSupport } from './support-address.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { cleanName, fullName } from '#core/account/person-name.ts';
+import { fullName } from '#core/account/person-name.ts';
 import type { Profile } from '#core/account/session-facts.ts';
+import { cleanName } from '#core/naming/visible-name.ts';
 import type { WithAuth } from '../auth/auth.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';

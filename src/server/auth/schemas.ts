@@ -1,4 +1,5 @@
 /** What the routes of sign-in accept. */
+
 import { z } from 'zod';
 import type {
   NewPassword,
@@ -12,10 +13,11 @@ import type {
 } from '#core/account/auth-calls.ts';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
 import { findPasswordProblem } from '#core/account/password-policy.ts';
-import { fullName, hasLetter, isNamePart } from '#core/account/person-name.ts';
+import { fullName, isNamePart } from '#core/account/person-name.ts';
 import type { Profile } from '#core/account/session-facts.ts';
 import { isOwnPage, isResetPage } from '#core/addresses/own-pages.ts';
 import { LANGUAGES } from '#core/languages/languages.ts';
+import { hasLetter } from '#core/naming/visible-name.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
 

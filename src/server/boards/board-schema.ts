@@ -10,12 +10,19 @@ import { isImageAddress } from '#core/boards/card-image.ts';
 import { readLink } from '#core/boards/card-link.ts';
 import { GRID } from '#core/boards/place-cards.ts';
 import { USE_CASES } from '#core/boards/use-case.ts';
+import { cleanName, findNameProblem } from '#core/naming/visible-name.ts';
 import { storableText } from '../http/storable-text.ts';
 import { bodyOf } from '../http/validate.ts';
 
 /** In lower case, as the database answers it: cards are told apart by it. */
 const id = z.uuid().toLowerCase();
-const name = storableText.trim().min(1).max(LIMITS.name);
+/** Whoever has the board's address reads it. */
+const name = storableText.transform(cleanName).pipe(
+  z
+    .string()
+    .max(LIMITS.name)
+    .refine((text) => !findNameProblem(text), 'invalid_name'),
+);
 const text = storableText.max(LIMITS.text);
 
 const place = {

@@ -166,6 +166,19 @@ describe('boards', () => {
     expect(await read(ada, board.id)).toEqual(board);
   });
 
+  it.each(['', ' ', '\u200b\u3164', '🌞', 'Spring\u200b'])('refuse %j as a name', async (name) => {
+    const board = await create(ada);
+    expect((await ada.request(PATH, { json: newBoard([], { name }) })).status).toBe(422);
+    expect((await change(ada, board.id, { version: 1, name })).status).toBe(422);
+    expect(await read(ada, board.id)).toEqual(board);
+  });
+
+  it('have nothing in their names that turns the rest around', async () => {
+    expect(await create(ada, newBoard([], { name: 'Safe \u202Eexe.gnp' }))).toMatchObject({
+      name: 'Safe exe.gnp',
+    });
+  });
+
   it('refuse two cards of one id, and more cards than a board may hold, also bit by bit', async () => {
     const twice = note('x');
     expect((await ada.request(PATH, { json: newBoard([twice, twice]) })).status).toBe(422);

@@ -74,6 +74,22 @@ describe('custom tools', () => {
     });
   });
 
+  it('have names that are seen, and that pass for no other; those that were kept before are opened', async () => {
+    const ada = await server.signIn();
+    for (const name of ['\u200b\u2060\u3164', 'Angel Number\u200b']) {
+      const answer = await ada.request(PATH, { json: { tool: aCustomTool({ name }) } });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ error: { details: { issues: [{ path: 'tool.name' }] } } });
+    }
+    const id = await create(ada, { name: 'Safe \u202Eexe.gnp' });
+    expect(await read(ada, `${PATH}/${id}`)).toMatchObject({ name: 'Safe exe.gnp' });
+    await server.services.pool.query(
+      `update custom_tool_versions set document = jsonb_set(document, '{name}', '"\u3164"') where tool_id = $1`,
+      [id],
+    );
+    expect(await read(ada, `${PATH}/${id}`)).toMatchObject({ name: '\u3164' });
+  });
+
   it('are made once however often they are sent', async () => {
     const ada = await server.signIn();
     const send = () =>

@@ -1,9 +1,11 @@
 /** What the account's forms accept. The messages are keys below `problems` in the account's texts. */
+
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
 import { findPasswordProblem, type PasswordProblem } from '#core/account/password-policy.ts';
-import { cleanName, fullName, hasLetter, isNamePart, NAME_MAX_LENGTH } from '#core/account/person-name.ts';
+import { fullName, isNamePart, NAME_MAX_LENGTH } from '#core/account/person-name.ts';
 import type { Profile } from '#core/account/session-facts.ts';
+import { cleanName, hasLetter } from '#core/naming/visible-name.ts';
 
 const PASSWORD_PROBLEMS: Record<PasswordProblem, string> = {
   too_short: 'passwordTooShort',

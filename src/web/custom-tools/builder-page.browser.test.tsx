@@ -91,6 +91,18 @@ it('keeps what is being written when the last place was taken in another tab, an
   await expect.element(page.getByText('Your level keeps 1 tool of your own')).toBeVisible();
 });
 
+it('says at its field what is wrong with a name that nobody sees, or that passes for another', async () => {
+  await open(`?from=custom-${ID}`);
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('\u200b\u3164');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(name).toHaveAccessibleDescription(/at least one letter or digit/);
+  await name.fill('Angel Number\u200b');
+  await expect.element(name).toHaveAccessibleDescription(/characters in it that nobody sees/);
+  await name.fill('Angel Number');
+  await expect.element(name).not.toHaveAccessibleDescription(/./);
+});
+
 it('says each block that is added, the second of a kind too', async () => {
   await open('?new');
   const heard = watchStatus();

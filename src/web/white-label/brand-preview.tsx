@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { cleanName } from '#core/account/person-name.ts';
+import { cleanName } from '#core/naming/visible-name.ts';
 import { type BrandTheme, nearestReadable, readColour } from '#core/white-label/brand-colour.ts';
 import { readSupport } from '#core/white-label/support-address.ts';
 import { EMPTY_WHITE_LABEL, type WhiteLabel } from '#core/white-label/white-label.ts';

@@ -4,6 +4,7 @@ import { commands, page } from 'vitest/browser';
 import { checkCustomTool } from '#core/custom-tools/check-custom-tool.ts';
 import { compileCustomTool } from '#core/custom-tools/compile-custom-tool.ts';
 import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
+import { hasLetter, hasUnseen } from '#core/naming/visible-name.ts';
 import { listAsked } from '#tests/support/browser/list-asked.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
@@ -28,8 +29,9 @@ const TOOLS = Array.from({ length: Math.ceil(TEXTS.length / A_TOOL) }, (_, index
 /** Every text of the tool is hostile, in turn; the first is its draft, too. */
 const hostile = (texts: readonly string[]) => {
   const at = (index: number) => texts[index % texts.length];
+  const [name, tagline = name] = texts.filter((text) => hasLetter(text) && !hasUnseen(text));
   return aCustomTool({
-    ...{ name: at(0), tagline: at(1), description: at(2) },
+    ...{ name, tagline, description: at(2) },
     blocks: [
       { type: 'intro', id: 'intro', title: at(3), subtitle: at(4) },
       { type: 'input', id: 'text', inputType: 'text', label: at(5), placeholder: at(6), help: at(7) },

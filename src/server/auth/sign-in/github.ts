@@ -1,10 +1,11 @@
 /** GitHub as a way to sign in; its addresses are settings so that an enterprise server, or a fake in tests, works too. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getOAuthState } from 'better-auth/api';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { z } from 'zod';
-import { hasLetter } from '#core/account/person-name.ts';
 import { isLanguage, type Language } from '#core/languages/languages.ts';
+import { hasLetter } from '#core/naming/visible-name.ts';
 
 export interface GithubSettings {
   clientId: string;

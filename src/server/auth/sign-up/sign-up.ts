@@ -1,7 +1,8 @@
 /** Registers somebody who has yet to prove the address. */
+
 import { randomUUID } from 'node:crypto';
-import { cleanName } from '#core/account/person-name.ts';
 import type { Language } from '#core/languages/languages.ts';
+import { cleanName } from '#core/naming/visible-name.ts';
 import type { Database } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { hashPassword } from '../password-hash.ts';

@@ -225,6 +225,20 @@ describe('the focus', () => {
     expect(focused()).toBe('c');
   });
 
+  test('stays in the new name where that could not be read, and it is said why', async () => {
+    await open(1280);
+    await press(button('Rename'));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    const field = page.getByRole('textbox', { name: /^Name of the board/ });
+    await field.fill('Spring\u200b');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveAccessibleDescription(/letter or digit/);
+    await expect.element(field).toHaveFocus();
+    await field.fill('Summer');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Summer');
+  });
+
   test('goes to the next card where the undone one had it', async () => {
     await open(1280, [note('a', 0, 0)]);
     await press(page.getByRole('button', { name: 'Note', exact: true }));
