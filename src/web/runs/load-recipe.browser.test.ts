@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ToolRecipe } from '#core/tools/template.ts';
 import { forgetMemory, removeAllOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { loadRecipe } from './load-recipe.ts';
 
-const TOOL = { slug: 'clipgenius', language: 'en', level: 'pro' } as const;
 const recipe = (prompt: string) => ({ slug: 'clipgenius', prompt }) as ToolRecipe;
 const refused = () => Response.json({ error: { code: 'license_required', message: 'no' } }, { status: 403 });
 
 const realFetch = globalThis.fetch;
 let answer: () => Response | Promise<Response>;
 let user: string | null;
-let asked = 0;
+/** By slug. */
+const asked: string[] = [];
 
 const signIn = async (id: string | null) => {
   user = id;
@@ -20,40 +20,37 @@ const signIn = async (id: string | null) => {
 
 beforeEach(async () => {
   await removeAllOffline('licensed:');
-  asked = 0;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), location.href);
     if (pathname === '/api/session') return Response.json({ user: user && { id: user }, level: 'none' });
     if (!pathname.endsWith('/recipe')) return realFetch(input, init);
-    asked += 1;
+    asked.push(pathname.split('/').at(-2) ?? '');
     return answer();
   };
   await signIn('u1');
 });
-afterEach(async () => {
-  // The server is asked in a later task. A timer that is due after it comes after it, and the answer is this test's own.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-/** @param slug of a tool of its own, where an answer that a test before left on its way would disturb */
-const promptOf = async (slug: string = TOOL.slug) => (await loadRecipe({ ...TOOL, slug })).prompt;
+/** @param slug of a tool of each test's own: a question that a test leaves on its way is answered in one that follows */
+const promptOf = async (slug: string) => (await loadRecipe({ slug, language: 'en', level: 'pro' })).prompt;
 
 it('is there at once the second time, and asked for again beside', async () => {
   answer = () => Response.json(recipe('one'));
-  expect(await promptOf()).toBe('one');
+  expect(await promptOf('clipgenius')).toBe('one');
   let arrive = (_response: Response) => {};
   answer = () =>
     new Promise((resolve) => {
       arrive = resolve;
     });
   // The server has not answered, and nobody waits for it.
-  expect(await promptOf()).toBe('one');
-  expect(await promptOf()).toBe('one');
-  await vi.waitFor(() => expect(asked).toBe(2));
+  expect(await promptOf('clipgenius')).toBe('one');
+  expect(await promptOf('clipgenius')).toBe('one');
+  await vi.waitFor(() => expect(asked.filter((slug) => slug === 'clipgenius')).toHaveLength(2));
   arrive(Response.json(recipe('two')));
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  await vi.waitFor(async () => expect(await promptOf()).toBe('two'));
+  await vi.waitFor(async () => expect(await promptOf('clipgenius')).toBe('two'));
 });
 
 it('is had without waiting for the database once the server handed it to this page', async () => {
@@ -77,29 +74,29 @@ it('is asked of the server first once all of an account was removed', async () =
 
 it('is refused on the next run after the license was revoked', async () => {
   answer = () => Response.json(recipe('one'));
-  await promptOf();
+  await promptOf('brandforge');
   answer = refused;
-  expect(await promptOf()).toBe('one');
-  await vi.waitFor(() => expect(promptOf()).rejects.toMatchObject({ code: 'license_required' }));
+  expect(await promptOf('brandforge')).toBe('one');
+  await vi.waitFor(() => expect(promptOf('brandforge')).rejects.toMatchObject({ code: 'license_required' }));
 });
 
 it('is there without a network, also after a reload', async () => {
   answer = () => Response.json(recipe('one'));
-  await promptOf();
+  await promptOf('soundscape');
   forgetMemory();
   await signIn('u1');
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await promptOf()).toBe('one');
+  expect(await promptOf('soundscape')).toBe('one');
 });
 
 it('is given to nobody else on the device', async () => {
   answer = () => Response.json(recipe('one'));
-  await promptOf();
+  await promptOf('oracle');
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await signIn('u2');
-  await expect(promptOf()).rejects.toThrow();
+  await expect(promptOf('oracle')).rejects.toThrow();
   await signIn(null);
-  await expect(promptOf()).rejects.toThrow();
+  await expect(promptOf('oracle')).rejects.toThrow();
   await signIn('u1');
-  expect(await promptOf()).toBe('one');
+  expect(await promptOf('oracle')).toBe('one');
 });

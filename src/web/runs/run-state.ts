@@ -47,6 +47,8 @@ export interface RunState {
   outputTokens: number | undefined;
   /** The provider has not said its figures yet (or never does): these are ours. */
   areTokensEstimated: boolean;
+  /** Tells it from every other run of this page; undefined of one that was not made here. Two may begin in one millisecond. */
+  key: number | undefined;
   /** Milliseconds since 1970; undefined before the first run. */
   startedAt: number | undefined;
   /** Of the finished run, in milliseconds. */
@@ -78,6 +80,7 @@ export const IDLE: RunState = {
   inputTokens: undefined,
   outputTokens: undefined,
   areTokensEstimated: true,
+  key: undefined,
   startedAt: undefined,
   durationMs: undefined,
   progress: undefined,

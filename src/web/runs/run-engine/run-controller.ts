@@ -15,7 +15,7 @@ export interface RunParts<Order extends RunOrder> extends MakingParts<Order> {
   /** Once per run that the user did not stop. */
   onFinish: (state: RunState, order: Order) => void;
   /** What became of a run that another one has taken the place of since. */
-  onKept?: ((startedAt: number, kept: Partial<RunState>) => void) | undefined;
+  onKept?: ((key: number, kept: Partial<RunState>) => void) | undefined;
 }
 
 export interface RunController<Order extends RunOrder> {
@@ -60,13 +60,13 @@ export function createRunController<Order extends RunOrder>(parts: RunParts<Orde
     if (isBusy(state)) return;
     const controller = new AbortController();
     current = controller;
-    const startedAt = Date.now();
+    const begun = beginningOf(order);
     const isCurrent = () => current === controller;
     const update = (change: Partial<RunState>) => {
       if (isCurrent()) set(change);
     };
     const isModelRun = order.source === 'model';
-    setSoon(beginningOf(order, startedAt), isModelRun ? PREPARING_SHOWN_AFTER_MS : 0);
+    setSoon(begun, isModelRun ? PREPARING_SHOWN_AFTER_MS : 0);
 
     let wide = 0;
     const batch = createFrameBatch((part) => {
@@ -93,7 +93,7 @@ export function createRunController<Order extends RunOrder>(parts: RunParts<Orde
     batch.cancel();
 
     const { text, outcome } = made;
-    const durationMs = Date.now() - startedAt;
+    const durationMs = Date.now() - begun.startedAt;
     const isKept = text.trim() !== '' && outcome.phase !== 'failed';
     const same = isKept ? parts.keptAlready?.(text, order) : undefined;
     const keeping =
@@ -105,8 +105,8 @@ export function createRunController<Order extends RunOrder>(parts: RunParts<Orde
     const { saving, runId, queuedAs } = await keeping;
     const kept = { saving, runId, queuedAs, keeping: undefined };
     // Another one may be shown by now, and a run is changed by its id.
-    const isShown = state.startedAt === startedAt;
-    if (!isShown) parts.onKept?.(startedAt, kept);
+    const isShown = state.key === begun.key;
+    if (!isShown) parts.onKept?.(begun.key, kept);
     set(isShown ? kept : {});
   }
 
@@ -126,14 +126,21 @@ export function createRunController<Order extends RunOrder>(parts: RunParts<Orde
   };
 }
 
-const beginningOf = ({ source, model }: RunOrder, startedAt: number): RunState => ({
-  ...IDLE,
-  phase: 'preparing',
-  source,
-  startedAt,
-  provider: source === 'model' ? model?.access.provider : undefined,
-  model: source === 'model' ? model?.model : undefined,
-});
+/** On this page, of all its tools. */
+let runsBegun = 0;
+
+function beginningOf({ source, model }: RunOrder): RunState & { key: number; startedAt: number } {
+  runsBegun += 1;
+  return {
+    ...IDLE,
+    phase: 'preparing',
+    source,
+    key: runsBegun,
+    startedAt: Date.now(),
+    provider: source === 'model' ? model?.access.provider : undefined,
+    model: source === 'model' ? model?.model : undefined,
+  };
+}
 
 /** Where a run is kept, and what its reader marked in it. */
 const placeOf = ({ saving, runId, queuedAs, marks }: RunState) => ({ saving, runId, queuedAs, marks });

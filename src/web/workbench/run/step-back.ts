@@ -46,8 +46,8 @@ export function createStepBack() {
       return state;
     },
     /** What became of a run that another one has taken the place of since. */
-    noteKept(startedAt: number, kept: Partial<RunState>): void {
-      if (run?.state.startedAt === startedAt) run = { ...run, state: { ...run.state, ...kept } };
+    noteKept(key: number, kept: Partial<RunState>): void {
+      if (run?.state.key === key) run = { ...run, state: { ...run.state, ...kept } };
     },
   };
 }
