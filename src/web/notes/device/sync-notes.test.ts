@@ -251,9 +251,9 @@ describe('what is deleted for good', () => {
     const { server, here, there } = await setUpStale();
     await there.sync();
     const { getChanges } = server;
-    server.getChanges = async (cursor) => {
+    server.getChanges = async (cursor, account) => {
       await here.remove(ID);
-      return getChanges(cursor);
+      return getChanges(cursor, account);
     };
     await here.sync();
     expect(await here.all()).toMatchObject([{ body: CHAPTER, version: 2 }]);
