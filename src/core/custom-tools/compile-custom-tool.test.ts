@@ -44,6 +44,14 @@ describe('a compiled custom tool', () => {
       'a text that doubles',
       `{% assign a = "xxxxxxxxxx" %}${'{% assign a = a | append: a %}'.repeat(40)}{{ a }}`,
     ],
+    [
+      'a text that fills itself in',
+      `{% assign v = "${'{a}'.repeat(10)}" %}{% for i in (1..9) %}{% assign v = v | fill: a: v %}{% endfor %}`,
+    ],
+    [
+      'a text that our filters hand on',
+      `{% assign v = "${'xxxxxxxxx '.repeat(500)}" %}{% for i in (1..200) %}{% assign w = v | title_case: "en" %}{% endfor %}`,
+    ],
     ['a text that floods', `{% for a in (1..1000) %}${'x'.repeat(1000)}{% endfor %}`],
   ])('stops %s, in the draft and in the prompt', (_, endless) => {
     expect(() => renderDraft(runOf({ draft: endless }))).toThrow();

@@ -15,6 +15,9 @@ import { formatClock, parseClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { countOf, type Filters, languageOf, listOf, overUserText, textOf } from './filters/filter.ts';
 
+/** Characters; far above what a recipe fills in. Chained, each step multiplies what the one before made. */
+const LONGEST_FILLED = 1_000_000;
+
 export const RECIPE_FILTERS: Filters = {
   /** list | pick: seed, "salt" → one entry; the salt makes several picks of one recipe independent. */
   pick: (list: unknown, seed: unknown, salt: unknown) => {
@@ -27,10 +30,13 @@ export const RECIPE_FILTERS: Filters = {
   /** phrase | fill: offering: values.offering → "{offering}" replaced; unknown names stay visible. */
   fill: (phrase: unknown, ...named: unknown[]) => {
     const values = new Map(named.map((pair) => [textOf(listOf(pair)[0]), textOf(listOf(pair)[1])]));
-    return textOf(phrase).replace(
-      /\{([a-z][a-z0-9_]*)\}/g,
-      (whole, name: string) => values.get(name) ?? whole,
-    );
+    let length = 0;
+    return textOf(phrase).replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) => {
+      const value = values.get(name) ?? whole;
+      length += value.length;
+      if (length > LONGEST_FILLED) throw new Error('What is filled in grows without end.');
+      return value;
+    });
   },
   /** labels | and_list: language → "a, b and c". */
   and_list: (list: unknown, language: unknown) =>

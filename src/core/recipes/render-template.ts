@@ -2,8 +2,8 @@
  * Liquid with what a recipe may do and no more: no includes, no clock, no chance, own members only, and limits
  * on size and time. The same template and context give the same text on every machine.
  */
-import { Liquid, Token } from 'liquidjs';
-import type { Filters } from './filters/filter.ts';
+import { type Context, Liquid, Token } from 'liquidjs';
+import type { Filter, Filters } from './filters/filter.ts';
 import { RECIPE_FILTERS } from './recipe-filters.ts';
 
 /** Tags that read other files, and filters that read the clock or throw dice. */
@@ -103,6 +103,22 @@ function makeLiquid(computed: Filters, trust: Trust): Liquid {
   for (const tag of FORBIDDEN_TAGS) delete engine.tags[tag];
   for (const name of FORBIDDEN_FILTERS) delete engine.filters[name];
   for (const [name, filter] of Object.entries({ ...RECIPE_FILTERS, ...computed }))
-    engine.registerFilter(name, filter);
+    engine.registerFilter(name, trust === 'users' ? counted(filter) : filter);
   return engine;
 }
+
+/** What it gives counts as what Liquid's own filters give. */
+function counted(filter: Filter) {
+  return function (this: { context: Context }, value: unknown, ...args: unknown[]): unknown {
+    const given = filter(value, ...args);
+    this.context.memoryLimit.use(sizeOf(given));
+    return given;
+  };
+}
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string'
+    ? value.length
+    : Array.isArray(value)
+      ? value.reduce<number>((sum, item) => sum + sizeOf(item), value.length)
+      : 1;

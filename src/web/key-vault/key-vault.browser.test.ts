@@ -172,6 +172,36 @@ describe('under a passphrase', () => {
   });
 });
 
+describe('when somebody leaves', () => {
+  it('nothing is left but what lies under a passphrase: no key, no address and no choice', async () => {
+    const vault = open();
+    await vault.save('compatible', {
+      key: KEY,
+      storage: 'browser',
+      baseUrl: 'https://of.ada.test/v1',
+      model: 'm1',
+    });
+    await vault.save('anthropic', {
+      key: KEY,
+      storage: 'passphrase',
+      passphrase: PASSPHRASE,
+      model: 'claude',
+    });
+    await vault.save('openai', { key: KEY, storage: 'memory' });
+    vault.choose({ provider: 'compatible', model: 'm2' });
+    vault.forgetOpen();
+    const { entries, provider } = open().snapshot();
+    expect(entries.compatible).toMatchObject({ state: 'none', baseUrl: '' });
+    expect(entries.anthropic).toMatchObject({ state: 'locked' });
+    expect([vault.accessOf('openai'), vault.accessOf('anthropic'), provider]).toEqual([
+      undefined,
+      undefined,
+      open().snapshot().provider,
+    ]);
+    expect(stored()).not.toMatch(/of\.ada|m1|m2|compatible/);
+  });
+});
+
 describe('when storage is refused or odd', () => {
   it('keeps the key in memory and says so', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -9,13 +9,16 @@ import type { KeyOwner } from './key-owner.ts';
 import { addressOf, lookAt, openedKey, type TabKey } from './look-at-vault.ts';
 import type { OpenedKeys } from './sealed-keys.ts';
 import { storeKey } from './store-key.ts';
-import { parseVault, type StoredVault } from './stored-vault.ts';
+import { hasOpen, hasSealed, parseVault, removeOpen, type StoredVault } from './stored-vault.ts';
 import { type KeyVault, type VaultAct, VaultError, type VaultSnapshot } from './vault.ts';
 
 export const VAULT_STORAGE_KEY = 'lumora:model-keys';
 
 /** Loaded by those who encrypt their keys, with the first thing they do with one. */
 const loadSealing = () => import('./sealed-keys.ts');
+
+const PROBE_KEY = `${VAULT_STORAGE_KEY}:probe`;
+const canStore = (): boolean => writeStored(PROBE_KEY, '1') && writeStored(PROBE_KEY, null);
 
 export function createKeyVault(): KeyVault {
   /** What could not be stored. From then on storage is not read either. */
@@ -24,8 +27,7 @@ export function createKeyVault(): KeyVault {
   const memory = new Map<KeyOwner, TabKey>();
   const opened: OpenedKeys = { sealKey: undefined, keys: new Map() };
   const listeners = createListeners<[act: VaultAct]>();
-  let isPersistent =
-    writeStored(`${VAULT_STORAGE_KEY}:probe`, '1') && writeStored(`${VAULT_STORAGE_KEY}:probe`, null);
+  let isPersistent = canStore();
   if (!isPersistent) unstorable = parseVault(null);
 
   const read = () => unstorable ?? parseVault(readStored(VAULT_STORAGE_KEY));
@@ -42,8 +44,7 @@ export function createKeyVault(): KeyVault {
   const update = (change: (stored: StoredVault) => void, act?: VaultAct): void => {
     const stored = read();
     change(stored);
-    const hasSealed = Object.values(stored.keys).some((key) => key.storage === 'passphrase');
-    if (!hasSealed) delete stored.lock;
+    if (!hasSealed(stored)) delete stored.lock;
     if (unstorable || !writeStored(VAULT_STORAGE_KEY, JSON.stringify(stored))) {
       unstorable = stored;
       isPersistent = false;
@@ -65,6 +66,13 @@ export function createKeyVault(): KeyVault {
     announce();
   };
 
+  const forgetTab = (): void => {
+    memory.clear();
+    // What could not be stored is this tab's alone, too.
+    if (unstorable) unstorable = parseVault(null);
+    lock();
+  };
+
   const stopListening = onStoredElsewhere(VAULT_STORAGE_KEY, () => announce());
 
   return {
@@ -72,9 +80,8 @@ export function createKeyVault(): KeyVault {
     subscribe: listeners.subscribe,
     accessOf(provider) {
       const key = keyOf(provider);
-      return key === undefined
-        ? undefined
-        : { provider, key, baseUrl: takeSnapshot().entries[provider].baseUrl };
+      const { baseUrl } = takeSnapshot().entries[provider];
+      return key === undefined ? undefined : { provider, key, baseUrl };
     },
     keyOf,
     async save(owner, { key, storage, passphrase, baseUrl, model }) {
@@ -108,12 +115,12 @@ export function createKeyVault(): KeyVault {
       announce();
     },
     lock,
-    forgetTab() {
-      memory.clear();
-      // What could not be stored is this tab's alone, too.
-      if (unstorable) unstorable.keys = {};
-      lock();
+    forgetOpen() {
+      forgetTab();
+      update(removeOpen);
+      if (hasOpen(parseVault(readStored(VAULT_STORAGE_KEY)))) throw new VaultError('not_removed');
     },
+    forgetTab,
     async changePassphrase(current, next) {
       const { reseal } = await loadSealing();
       update(await reseal(opened, read(), { current, next }));

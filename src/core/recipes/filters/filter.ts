@@ -7,7 +7,7 @@ import { maskUserText, unmaskUserText } from '#core/text/user-text.ts';
  * Pure. Takes whatever comes: odd input gives an empty result, never an exception. Named arguments arrive as
  * pairs of name and value.
  */
-type Filter = (value: unknown, ...args: unknown[]) => unknown;
+export type Filter = (value: unknown, ...args: unknown[]) => unknown;
 export type Filters = Readonly<Record<string, Filter>>;
 
 /** Lets a function read the user's text as it was written, and makes what it gives safe for Markdown again. */
