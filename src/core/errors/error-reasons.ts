@@ -21,6 +21,7 @@ export type ErrorReason =
   /** The one free run of a tool; `core/free-runs` decides. */
   | 'free_run_used'
   | 'not_named'
+  | 'nothing_put_in'
   | 'tool_is_open'
   /** The certificate of the academy. */
   | 'not_completed'

@@ -111,6 +111,16 @@ describe('a free run', () => {
     expect((await run(user, 'flowpulse')).status).toBe(200);
   });
 
+  it('is not used up by a form that gives its tool nothing to work on', async () => {
+    const user = await withResult('teacher');
+    const empty = { text: ' ', audience: 'coaches' };
+    const refused = await run(user, 'contentpolisher', { language: 'en', values: empty });
+    expect(await outcome(refused)).toEqual([422, 'validation_failed', 'nothing_put_in']);
+    expect((await seen(user)).used).toEqual([]);
+    const filled = { language: 'en', values: { ...empty, text: 'A draft of mine.' } };
+    expect((await run(user, 'contentpolisher', filled)).status).toBe(200);
+  });
+
   it('is three in an account’s life, of three tools, however often the quiz is taken', async () => {
     const user = await withResult();
     expect((await runExample(user, 'flowpulse')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#core/errors/app-error.ts';
-import { type FreeRun, type FreeRunOrder, MOST_FREE_RUNS } from '#core/free-runs/free-run.ts';
+import { type FreeRun, type FreeRunOrder, lacksMaterial, MOST_FREE_RUNS } from '#core/free-runs/free-run.ts';
 import { canonicalJson } from '#core/random/seed.ts';
 import type { NewRun } from '#core/runs/run.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
@@ -113,6 +113,8 @@ async function render(
     const issues = problems.map(({ key, code }) => ({ path: `values.${key}`, message: code }));
     throw new AppError('validation_failed', 'The values do not fit the form.', { issues });
   }
+  if (lacksMaterial(template.blocks, values))
+    throw new AppError('validation_failed', 'There is nothing to work on.', { reason: 'nothing_put_in' });
   await limits.consume(TRIES, userId);
   const { name, blocks } = template;
   const input = { recipe: JSON.parse(recipe) as ToolRecipe, template: { name, blocks }, values };

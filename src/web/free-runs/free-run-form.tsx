@@ -17,7 +17,8 @@ export function FreeRunForm({ template }: { template: ToolTemplate }) {
   const { slug, name, language, blocks } = template;
   const [form, dispatch] = useReducer(reduceForm, blocks, (all) => startForm(all, readUnsentValues(slug)));
   const reasonOf = (error: unknown): string => {
-    const code = error instanceof AppError ? error.code : undefined;
+    const { code, details } = error instanceof AppError ? error : {};
+    if (details?.reason === 'nothing_put_in') return t('nothing');
     if (code === 'conflict') return t('wasUsed');
     if (code === 'validation_failed' || code === 'payload_too_large') return t('tooLong');
     return failureText(error, i18n);
