@@ -36,14 +36,20 @@ export type ChoicePlan =
   | { isAllowed: true; added: string[]; removed: string[] }
   | { isAllowed: false; reason: ChoiceRefusal; toolSlug?: string };
 
-/** How many tools of a level may still be chosen. @param allowances those that are held now */
-export const freePlacesFor = (
+/** How many tools of a level may be chosen in all, and how many still. @param allowances those that are held now */
+export const placesFor = (
   level: PaidLevel,
   allowances: readonly { level: PaidLevel; places: number; tools: readonly unknown[] }[],
-): number =>
+): { free: number; all: number } =>
   allowances
     .filter((allowance) => isAtLeast(allowance.level, level))
-    .reduce((sum, { places, tools }) => sum + Math.max(0, places - tools.length), 0);
+    .reduce(
+      ({ free, all }, { places, tools }) => ({
+        free: free + Math.max(0, places - tools.length),
+        all: all + places,
+      }),
+      { free: 0, all: 0 },
+    );
 
 /** From when a chosen tool may leave its place. */
 export const swapsFrom = ({ chosenAt }: Choice): Date => new Date(chosenAt.getTime() + SWAP_AFTER_MS);

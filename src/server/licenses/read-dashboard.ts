@@ -1,7 +1,7 @@
 /** Everything the license dashboard shows, read from rows. */
 import { desc, eq } from 'drizzle-orm';
 import type { Language } from '#core/languages/languages.ts';
-import { freePlacesFor } from '#core/licenses/allowance.ts';
+import { placesFor } from '#core/licenses/allowance.ts';
 import {
   countLicenses,
   type LicenseActivity,
@@ -47,7 +47,7 @@ export async function readDashboard(
       const by = managedBy(ofTool, places);
       return { ...toLicensedTool(grant), ...(by && { managed_by: by }) };
     }),
-    freePlaces: freePlacesFor('standard', places),
+    freePlaces: placesFor('standard', places).free,
     stats: countLicenses(united, now),
     activities,
     notifications,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { freePlacesFor } from '#core/licenses/allowance.ts';
+import { placesFor } from '#core/licenses/allowance.ts';
 import type { ClaimOutcome } from '#core/licenses/claim.ts';
 import { errorIdOf } from '#web/api/error-id.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
@@ -30,7 +30,7 @@ export function ClaimPage() {
   });
   const error = allowances.error ?? catalogue.error;
   const isLoaded = allowances.data !== undefined && catalogue.data !== undefined;
-  const free = freePlacesFor('standard', allowances.data ?? []);
+  const free = placesFor('standard', allowances.data ?? []).free;
   return (
     <>
       <PageHeader title={t('claim.title')} lead={t('claim.lead')} />

@@ -1,7 +1,7 @@
 /** The places of plans and licenses that the signed-in user holds now; the grid of tools asks for no more of billing. */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type AllowanceView, freePlacesFor } from '#core/licenses/allowance.ts';
+import { type AllowanceView, placesFor } from '#core/licenses/allowance.ts';
 import type { Level } from '#core/licenses/levels.ts';
 import { getItems } from '#web/api/call-api.ts';
 import { useInvalidation } from '#web/events/use-invalidation.ts';
@@ -20,8 +20,11 @@ export function useAllowances() {
   });
 }
 
-/** How many tools of a level may still be chosen; none until that is known. */
-export function useFreePlaces(): (level: Level) => number {
+/** How many tools of a level may be chosen in all and still; none until that is known. */
+export function usePlaces(): (level: Level) => { free: number; all: number } {
   const { data } = useAllowances();
-  return useCallback((level) => (level === 'none' ? 0 : freePlacesFor(level, data ?? [])), [data]);
+  return useCallback(
+    (level) => (level === 'none' ? { free: 0, all: 0 } : placesFor(level, data ?? [])),
+    [data],
+  );
 }

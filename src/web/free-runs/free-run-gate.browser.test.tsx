@@ -147,8 +147,21 @@ it('says that the tool can take a free place of a plan, and sells nothing', asyn
   await expectNoAxeViolations();
 });
 
+it('leads whoever has a tool in each place to swapping one, or to more', async () => {
+  await show([], { allowances: [{ ...PLAN, level: 'pro', places: 1, tools: [{ slug: 'x' }] }] });
+  await expect.element(page.getByRole('heading', { name: 'Your places are taken' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Swap your tools' }))
+    .toHaveAttribute('href', '/manage-license');
+  await expect
+    .element(page.getByRole('link', { name: 'Upgrade License' }))
+    .toHaveAttribute('href', '/license');
+  expect(page.getByText(/In a plan/).query()).toBeNull();
+  await expectNoAxeViolations();
+});
+
 it.each([
-  ['all places are taken', { allowances: [{ ...PLAN, level: 'pro', places: 1, tools: [{ slug: 'x' }] }] }],
+  ['their places are for lower levels', { allowances: [{ ...PLAN, level: 'none', tools: [] }] }],
   [
     'the tool is out of the catalogue',
     { allowances: [{ ...PLAN, level: 'pro', tools: [] }], hidden: ['flowpulse'] },

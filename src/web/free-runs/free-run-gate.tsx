@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ToolTemplate } from '#core/tools/template.ts';
-import { useAllowances, useFreePlaces } from '#web/billing/use-allowances.ts';
+import { useAllowances, usePlaces } from '#web/billing/use-allowances.ts';
 import { useHiddenTools } from '#web/catalogue/use-hidden-tools.ts';
 import { formatDay } from '#web/formatting/format-day.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -27,7 +27,7 @@ interface FreeRunGateProps {
 }
 
 /**
- * The gate of somebody who is signed in: where a place of their plan is free, that it can be this tool's; else what the gate
+ * The gate of somebody who is signed in: where they hold places that can be this tool's, how it gets one; else what the gate
  * says; and the one free run where their quiz named the tool.
  */
 export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGateProps) {
@@ -35,7 +35,7 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
   const { slug, name, category } = template;
   const { data, isLoading } = useFreeRuns();
   const { isLoading: areUnknown } = useAllowances();
-  const freePlaces = useFreePlaces()(gate.level ?? 'none');
+  const { free, all } = usePlaces()(gate.level ?? 'none');
   const hidden = useHiddenTools();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -76,8 +76,8 @@ export function FreeRunGate({ template, gate, onRetry, preview }: FreeRunGatePro
         </>
       }
       card={
-        freePlaces > 0 && !hidden.has(slug) ? (
-          <PlaceCard tool={template} places={freePlaces}>
+        all > 0 && !hidden.has(slug) ? (
+          <PlaceCard tool={template} places={free || all} areTaken={free === 0}>
             {offer}
           </PlaceCard>
         ) : (

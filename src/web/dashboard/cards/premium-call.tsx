@@ -1,5 +1,5 @@
 import type { ToolFacts } from '#core/tools/template.ts';
-import { useFreePlaces } from '#web/billing/use-allowances.ts';
+import { usePlaces } from '#web/billing/use-allowances.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
@@ -11,9 +11,9 @@ export function PremiumCall({ tools = [] }: { tools: readonly ToolFacts[] | unde
   const { t } = useTranslation(['dashboard', 'common']);
   const { level } = useSession();
   const { status, accessTo } = useAccess();
-  const freePlaces = useFreePlaces();
+  const places = usePlaces();
   const lacks = tools.some(
-    (tool) => tool.isAvailable && !accessTo(tool).allowed && freePlaces(tool.level) === 0,
+    (tool) => tool.isAvailable && !accessTo(tool).allowed && places(tool.level).free === 0,
   );
   if (status !== 'ready' || !lacks) return null;
   return (

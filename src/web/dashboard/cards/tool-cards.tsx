@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { useFreePlaces } from '#web/billing/use-allowances.ts';
+import { usePlaces } from '#web/billing/use-allowances.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useAccess } from '#web/licenses/use-access.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -49,9 +49,9 @@ export function ToolCards({ tools }: { tools: readonly ToolFacts[] | undefined }
 function Card({ slug, tool }: { slug: (typeof SHOWN)[number]; tool: ToolFacts }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { status, accessTo } = useAccess();
-  const freePlaces = useFreePlaces();
+  const places = usePlaces();
   const isLocked = status === 'ready' && !accessTo(tool).allowed;
-  const act = !isLocked ? 'launch' : freePlaces(tool.level) > 0 ? 'choose' : 'upgrade';
+  const act = !isLocked ? 'launch' : places(tool.level).free > 0 ? 'choose' : 'upgrade';
   return (
     <>
       <header>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ToolFacts } from '#core/tools/template.ts';
-import { useFreePlaces } from '#web/billing/use-allowances.ts';
+import { usePlaces } from '#web/billing/use-allowances.ts';
 import {
   type CollectionProps,
   filterTools,
@@ -31,7 +31,7 @@ export function OurTools({
   const catalogue = useCatalogue(prerendered);
   const hidden = useHiddenTools();
   const { accessTo } = useAccess();
-  const freePlaces = useFreePlaces();
+  const places = usePlaces();
   const offered = useMemo(
     () => (catalogue.data ?? []).filter(({ slug }) => !hidden.has(slug)),
     [catalogue.data, hidden],
@@ -60,7 +60,7 @@ export function OurTools({
           shelf={shelf}
           found={found}
           accessTo={accessTo}
-          freePlaces={freePlaces(shelf.level)}
+          freePlaces={places(shelf.level).free}
         />
       ))}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { OUTPUT_STYLES } from '#content/vocabulary.ts';
@@ -352,6 +353,27 @@ describe('a run under way', () => {
     await expect.element(page.getByText('Half a')).toBeVisible();
     expect(button('Stop').elements()).toHaveLength(0);
   });
+});
+
+it('asks before the page is left with what was written into it', async () => {
+  const Page = () => (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <output aria-label="Place">{useLocation().pathname}</output>
+      <ResultPanel tool={toolTemplate()} run={DONE} onStop={onStop} onRetry={onRetry} />
+    </>
+  );
+  cleanUp = await render(<Page />, ['runs', 'results', 'feedback', 'providers']);
+  const place = page.getByRole('status', { name: 'Place' });
+  await button('Edit').first().click();
+  await page.getByRole('textbox').first().fill('Written by hand');
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await button('Keep editing').click();
+  await expect.element(page.getByRole('textbox').first()).toHaveValue('Written by hand');
+  expect(place.element().textContent).toBe('/');
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await button('Leave').click();
+  await expect.element(place).toHaveTextContent('/elsewhere');
 });
 
 describe('a run that ends well', () => {

@@ -3,6 +3,8 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  Suspense,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -19,6 +21,7 @@ import { useResultInstrument } from '#web/results/use-result-instrument.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { EarlierNote } from './earlier-note.tsx';
 import { mostCards } from './most-cards.ts';
@@ -32,6 +35,12 @@ import { useResult } from './use-result.ts';
 import { useResultTitle } from './use-result-title.ts';
 import { useSaveNotice } from './use-save-notice.ts';
 import styles from './workspace.module.css';
+
+/** Loaded with the first result: before that there is nothing to lose. */
+const LeaveGuard = lazyPart(
+  async () => (await import('#web/ui/leave-guard.tsx')).LeaveGuard,
+  () => null,
+);
 
 const NO_CARDS: readonly ResultCard[] = [];
 
@@ -85,7 +94,7 @@ export function ResultPanel({
     // On small screens the result stands below the form: bring its beginning into view once.
     if (run.startedAt !== undefined) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [run.startedAt]);
-  const { leave, question } = useLeaving(ref, mayReplace, result);
+  const { leave, question, hasUnsaved } = useLeaving(ref, mayReplace, result);
   const { dialog, ...sending } = useSend(
     { toolSlug: tool.slug, toolName: tool.name, runId: run.runId },
     result.text,
@@ -107,6 +116,11 @@ export function ResultPanel({
   return (
     <section className={clsx('result', styles.result)} aria-label={title.label} ref={ref}>
       {question}
+      {!busy && (
+        <Suspense>
+          <LeaveGuard isDirty={hasUnsaved} />
+        </Suspense>
+      )}
       <StatusLine
         run={run}
         toolName={tool.name}
@@ -165,13 +179,12 @@ function useLeaving(
   mayReplace: Ref<() => Promise<boolean>> | undefined,
   { isEditing, stopEditing }: ReturnType<typeof useResult>,
 ) {
-  const { mayLeave, leave, question } = useLeaveQuestion(() =>
-    Boolean(panel.current?.querySelector(UNSAVED)),
-  );
+  const hasUnsaved = useCallback(() => Boolean(panel.current?.querySelector(UNSAVED)), [panel]);
+  const { mayLeave, leave, question } = useLeaveQuestion(hasUnsaved);
   useImperativeHandle(mayReplace, () => async () => {
     const may = await mayLeave();
     if (may && isEditing) stopEditing();
     return may;
   });
-  return { leave, question };
+  return { leave, question, hasUnsaved };
 }
