@@ -4,21 +4,19 @@
  */
 
 import { createListeners } from '#core/listeners/listeners.ts';
+import type { ProviderId } from '#core/providers/provider.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/lib/storage.ts';
 import type { KeyOwner } from './key-owner.ts';
 import { addressOf, lookAt, openedKey, type TabKey } from './look-at-vault.ts';
 import type { OpenedKeys } from './sealed-keys.ts';
 import { storeKey } from './store-key.ts';
-import { hasOpen, hasSealed, parseVault, removeOpen, type StoredVault } from './stored-vault.ts';
+import { parseVault, type StoredVault } from './stored-vault.ts';
 import { type KeyVault, type VaultAct, VaultError, type VaultSnapshot } from './vault.ts';
 
 export const VAULT_STORAGE_KEY = 'lumora:model-keys';
 
 /** Loaded by those who encrypt their keys, with the first thing they do with one. */
 const loadSealing = () => import('./sealed-keys.ts');
-
-const PROBE_KEY = `${VAULT_STORAGE_KEY}:probe`;
-const canStore = (): boolean => writeStored(PROBE_KEY, '1') && writeStored(PROBE_KEY, null);
 
 export function createKeyVault(): KeyVault {
   /** What could not be stored. From then on storage is not read either. */
@@ -27,7 +25,8 @@ export function createKeyVault(): KeyVault {
   const memory = new Map<KeyOwner, TabKey>();
   const opened: OpenedKeys = { sealKey: undefined, keys: new Map() };
   const listeners = createListeners<[act: VaultAct]>();
-  let isPersistent = canStore();
+  let isPersistent =
+    writeStored(`${VAULT_STORAGE_KEY}:probe`, '1') && writeStored(`${VAULT_STORAGE_KEY}:probe`, null);
   if (!isPersistent) unstorable = parseVault(null);
 
   const read = () => unstorable ?? parseVault(readStored(VAULT_STORAGE_KEY));
@@ -44,7 +43,8 @@ export function createKeyVault(): KeyVault {
   const update = (change: (stored: StoredVault) => void, act?: VaultAct): void => {
     const stored = read();
     change(stored);
-    if (!hasSealed(stored)) delete stored.lock;
+    const hasSealed = Object.values(stored.keys).some((key) => key.storage === 'passphrase');
+    if (!hasSealed) delete stored.lock;
     if (unstorable || !writeStored(VAULT_STORAGE_KEY, JSON.stringify(stored))) {
       unstorable = stored;
       isPersistent = false;
@@ -66,13 +66,6 @@ export function createKeyVault(): KeyVault {
     announce();
   };
 
-  const forgetTab = (): void => {
-    memory.clear();
-    // What could not be stored is this tab's alone, too.
-    if (unstorable) unstorable = parseVault(null);
-    lock();
-  };
-
   const stopListening = onStoredElsewhere(VAULT_STORAGE_KEY, () => announce());
 
   return {
@@ -80,8 +73,9 @@ export function createKeyVault(): KeyVault {
     subscribe: listeners.subscribe,
     accessOf(provider) {
       const key = keyOf(provider);
-      const { baseUrl } = takeSnapshot().entries[provider];
-      return key === undefined ? undefined : { provider, key, baseUrl };
+      return key === undefined
+        ? undefined
+        : { provider, key, baseUrl: takeSnapshot().entries[provider].baseUrl };
     },
     keyOf,
     async save(owner, { key, storage, passphrase, baseUrl, model }) {
@@ -104,8 +98,8 @@ export function createKeyVault(): KeyVault {
     remove(owner) {
       memory.delete(owner);
       opened.keys.delete(owner);
-      update((stored) => {
-        delete stored.keys[owner];
+      update(({ keys, baseUrls, models }) => {
+        for (const about of [keys, baseUrls, models]) delete about[owner as ProviderId];
       });
       if (parseVault(readStored(VAULT_STORAGE_KEY)).keys[owner]) throw new VaultError('not_removed');
     },
@@ -115,12 +109,12 @@ export function createKeyVault(): KeyVault {
       announce();
     },
     lock,
-    forgetOpen() {
-      forgetTab();
-      update(removeOpen);
-      if (hasOpen(parseVault(readStored(VAULT_STORAGE_KEY)))) throw new VaultError('not_removed');
+    forgetTab() {
+      memory.clear();
+      // What could not be stored is this tab's alone, too.
+      if (unstorable) unstorable = parseVault(null);
+      lock();
     },
-    forgetTab,
     async changePassphrase(current, next) {
       const { reseal } = await loadSealing();
       update(await reseal(opened, read(), { current, next }));

@@ -38,28 +38,6 @@ export function parseVault(text: string | null): StoredVault {
   };
 }
 
-const isOpen = (key: StoredKey | undefined): boolean => key?.storage === 'browser';
-
-/** Whether anybody here could use a key of it. */
-export const hasOpen = ({ keys }: StoredVault): boolean => Object.values(keys).some(isOpen);
-
-export const hasSealed = ({ keys }: StoredVault): boolean =>
-  Object.values(keys).some(({ storage }) => storage === 'passphrase');
-
-/**
- * Takes away what anybody here could use, and what was chosen for it: an address that somebody left behind would be sent the
- * next one's key. What lies under a passphrase stays as it is.
- */
-export function removeOpen(stored: StoredVault): void {
-  for (const owner of KEY_OWNERS) if (isOpen(stored.keys[owner])) delete stored.keys[owner];
-  for (const provider of PROVIDER_IDS) {
-    if (stored.keys[provider]) continue;
-    delete stored.baseUrls[provider];
-    delete stored.models[provider];
-    if (stored.provider === provider) delete stored.provider;
-  }
-}
-
 function parseObject(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

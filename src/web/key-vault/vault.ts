@@ -59,13 +59,11 @@ export interface KeyVault {
   /** Answers where the key really is now. A provider of models is chosen with its key. @throws VaultError */
   save: (owner: KeyOwner, entry: NewKey) => Promise<KeyStorage>;
   choose: (choice: { provider: ProviderId; model?: string }) => void;
-  /** @throws VaultError `not_removed` when the browser would not let go of it. */
+  /** The key, with its address and model. @throws VaultError `not_removed` when the browser would not let go of it. */
   remove: (owner: KeyOwner) => void;
   /** Opens every encrypted key for this tab. @throws VaultError */
   unlock: (passphrase: string) => Promise<void>;
   lock: () => void;
-  /** Locks, and forgets all that does not lie under a passphrase. @throws VaultError `not_removed` */
-  forgetOpen: () => void;
   /** Locks, and forgets what only this tab has. What is stored stays. */
   forgetTab: () => void;
   /** `undefined` takes the passphrase away and stores the keys as they are. @throws VaultError */

@@ -8,6 +8,7 @@ import { adoptLessons, sendLessons } from '#web/academy/device-lessons.ts';
 import { restoreTab } from '#web/account/saved-return-path.ts';
 import { adoptBoards, sendBoards } from '#web/boards/adopt-boards.ts';
 import { adoptDeviceBundles, sendFavorites } from '#web/bundles/device-bundles.ts';
+import { forgetOpenKeys } from '#web/key-vault/forget-open-keys.ts';
 import { keyVault } from '#web/key-vault/key-vault.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { forgetHeld } from '#web/licenses/forget-licensed.ts';
@@ -44,7 +45,7 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
       await forgetSentNotes(last.id);
       await removeAccountPacks();
       await forgetHeld(last.id);
-      keyVault().forgetOpen();
+      await forgetOpenKeys();
       keepLast({ ...last, isSignedIn: false });
     }
     return;
@@ -54,7 +55,7 @@ export async function attachVisitorWork({ user, keepRuns }: SessionFacts, now = 
     // Nobody said that the one before is gone.
     if (last && last.id !== user.id) {
       await Promise.all([forgetSentNotes(last.id), forgetHeld(last.id)]);
-      if (last.isSignedIn) keyVault().forgetOpen();
+      if (last.isSignedIn) await forgetOpenKeys();
     }
     const isTheirs = (work: { madeAt: number }) =>
       attachesAutomatically(work, { userId: user.id, last, now });

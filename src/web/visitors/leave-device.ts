@@ -5,7 +5,7 @@ import { clearDeviceBoards, listDeviceBoards, sendBoards } from '#web/boards/ado
 import { chooseVoice } from '#web/brand-voice/voice-choice.ts';
 import { forgetDeviceBundles } from '#web/bundles/device-bundles.ts';
 import { forgetUses } from '#web/catalogue/recent-tools.ts';
-import { keyVault } from '#web/key-vault/key-vault.ts';
+import { forgetOpenKeys } from '#web/key-vault/forget-open-keys.ts';
 import { knownSession } from '#web/lib/session.ts';
 import { keepSessionHint, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
 import { ANSWERS_PREFIX, forgetWork, listStored, writeStored } from '#web/lib/storage.ts';
@@ -78,6 +78,7 @@ export async function forgetAccount(owner: string): Promise<void> {
   chooseVoice('off');
   forgetVoice();
   await Promise.all([
+    forgetOpenKeys(),
     forgetLicensed(),
     forgetNotes(owner),
     clearDeviceRuns(owner),
@@ -86,6 +87,4 @@ export async function forgetAccount(owner: string): Promise<void> {
     forgetLessons(owner),
     forgetTab(),
   ]);
-  // Last: it says so where the browser does not let go of a key.
-  keyVault().forgetOpen();
 }

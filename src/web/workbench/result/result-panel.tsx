@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
-  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -21,7 +20,7 @@ import { useResultInstrument } from '#web/results/use-result-instrument.tsx';
 import { useSend } from '#web/results/use-send.tsx';
 import { noteUse } from '#web/runs/api.ts';
 import { isBusy, type RunState } from '#web/runs/run-state.ts';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { EarlierNote } from './earlier-note.tsx';
 import { mostCards } from './most-cards.ts';
@@ -35,12 +34,6 @@ import { useResult } from './use-result.ts';
 import { useResultTitle } from './use-result-title.ts';
 import { useSaveNotice } from './use-save-notice.ts';
 import styles from './workspace.module.css';
-
-/** Loaded with the first result: before that there is nothing to lose. */
-const LeaveGuard = lazyPart(
-  async () => (await import('#web/ui/leave-guard.tsx')).LeaveGuard,
-  () => null,
-);
 
 const NO_CARDS: readonly ResultCard[] = [];
 
@@ -116,11 +109,7 @@ export function ResultPanel({
   return (
     <section className={clsx('result', styles.result)} aria-label={title.label} ref={ref}>
       {question}
-      {!busy && (
-        <Suspense>
-          <LeaveGuard isDirty={hasUnsaved} />
-        </Suspense>
-      )}
+      <LeaveGuard isDirty={hasUnsaved} />
       <StatusLine
         run={run}
         toolName={tool.name}
