@@ -12,7 +12,7 @@ const MOST_SHEETS = 3;
 /** Of script, as the server sends it. */
 const MOST_KILOBYTES = 150;
 /** Of a tool that opens; 150 is the aim. */
-const MOST_OPENED = 158;
+const MOST_OPENED = 158.3;
 /** Of those who are signed in, everything that their licenses open is open. */
 const PAGES: {
   path: string;

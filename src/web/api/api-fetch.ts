@@ -43,25 +43,23 @@ async function errorOf(response: Response): Promise<AppError> {
     : new AppError(guessCode(response.status), `HTTP ${response.status}`, details);
 }
 
-/** With the account that it is meant for, and with the token of a page in a frame, where there is one. */
-function withIdentity(init: RequestInit, bearer: string | null): RequestInit {
+/** Answers only successes. Throws `AppError` for what the server refused, `NetworkError` when it was not reached. */
+export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const account = currentAccount();
   if (account !== null && !headers.has(ACCOUNT_HEADER)) headers.set(ACCOUNT_HEADER, account);
-  if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
-  return { credentials: 'same-origin', ...init, headers };
-}
-
-/** Answers only successes. Throws `AppError` for what the server refused, `NetworkError` when it was not reached. */
-export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const method = (init.method ?? 'GET').toUpperCase();
-  const retries = isRepeatable(method, new Headers(init.headers)) ? MAX_RETRIES : 0;
+  const retries = isRepeatable(init.method ?? 'GET', headers) ? MAX_RETRIES : 0;
   for (let attempt = 0; ; attempt += 1) {
+    // The token of a page in a frame, where there is one.
     const bearer = currentBearer();
-    const response = await fetch(input, withIdentity(init, bearer)).catch((cause: unknown) => {
-      if (init.signal?.aborted) throw cause;
-      throw new NetworkError(cause);
-    });
+    if (bearer === null) headers.delete('Authorization');
+    else headers.set('Authorization', `Bearer ${bearer}`);
+    const response = await fetch(input, { credentials: 'same-origin', ...init, headers }).catch(
+      (cause: unknown) => {
+        if (init.signal?.aborted) throw cause;
+        throw new NetworkError(cause);
+      },
+    );
     if (response.ok) return response;
     const error = await errorOf(response);
     if (error.details?.reason === 'other_account') noteOtherAccount();
