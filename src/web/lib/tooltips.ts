@@ -110,13 +110,6 @@ function onClick({ detail }: MouseEvent): void {
   if (detail === 0) hide();
 }
 
-/** Tab itself may scroll: what has the focus keeps its tip beside it. */
-function onScroll({ target }: Event): void {
-  if (!tip || !anchor || !(target instanceof Node && target.contains(anchor))) return;
-  if (anchor.matches(':focus-visible, :has(:focus-visible)')) place(tip, anchor);
-  else hide();
-}
-
 /** Answers how to stop. */
 export function followTooltips(): () => void {
   const listeners = new AbortController();
@@ -127,7 +120,6 @@ export function followTooltips(): () => void {
   // The finger began to scroll.
   document.addEventListener('pointercancel', hide, options);
   document.addEventListener('click', onClick, options);
-  document.addEventListener('scroll', onScroll, { ...options, capture: true, passive: true });
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', hide, options);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#tests/support/browser/render.tsx';
 import { followTooltips } from '#web/lib/tooltips.ts';
@@ -107,37 +107,6 @@ test.each(['{Enter}', ' '])('a press by the keyboard takes it away: %j', async (
   expect(shown()).toBe('Copies the result');
   await userEvent.keyboard(key);
   expect(shown()).toBeNull();
-});
-
-describe('as the page scrolls', () => {
-  beforeEach(() => {
-    document.body.style.minHeight = '300vh';
-  });
-  afterEach(() => {
-    document.body.style.minHeight = '';
-    scrollTo(0, 0);
-  });
-
-  test('it goes from under the pointer', async () => {
-    await userEvent.hover(page.getByRole('button', { name: 'Copy' }));
-    await vi.waitFor(() => expect(shown()).toBe('Copies the result'));
-    scrollTo(0, 2);
-    await vi.waitFor(() => expect(shown()).toBeNull());
-  });
-
-  test('it stays beside what has the focus: Tab itself may scroll', async () => {
-    await userEvent.tab();
-    const gap = () => {
-      const tip = document.querySelector('.tooltip:popover-open')?.getBoundingClientRect();
-      const button = page.getByRole('button', { name: 'Copy' }).element().getBoundingClientRect();
-      return tip && button.top - tip.bottom;
-    };
-    const before = gap();
-    expect(before).toBeGreaterThan(0);
-    scrollTo(0, 40);
-    await vi.waitFor(() => expect(scrollY).toBe(40));
-    await expect.poll(gap).toBe(before);
-  });
 });
 
 test('the words describe the button for screen readers, whether shown or not', async () => {
