@@ -195,7 +195,7 @@ describe('an image of the visitor’s own model', () => {
     ['does not accept this API key', failure(401, { message: 'Incorrect API key', code: 'invalid_api_key' })],
     ['has no credit left', failure(429, { message: 'Quota', code: 'insufficient_quota' })],
     ['getting too many requests', failure(429, { message: 'Rate limit', code: 'rate_limit_exceeded' })],
-    ['does not allow calls from this site', { withoutCors: true, pieces: ['{}'] }],
+    ['Check your connection', { withoutCors: true, pieces: ['{}'] }],
     [
       'verify their organization',
       failure(403, { message: 'Your organization must be verified to use the model `x`' }),
