@@ -15,8 +15,19 @@ import { formatClock, parseClock } from '#core/time/clock.ts';
 import { formatTimecode } from '#core/time/timecode.ts';
 import { countOf, type Filters, languageOf, listOf, overUserText, textOf } from './filters/filter.ts';
 
-/** Characters; far above what a recipe fills in. Chained, each step multiplies what the one before made. */
-const LONGEST_FILLED = 1_000_000;
+/** @param named pairs of name and value @param onValue told the length of each value before it is filled in */
+export function fillNamed(
+  phrase: unknown,
+  named: readonly unknown[],
+  onValue?: (length: number) => void,
+): string {
+  const values = new Map(named.map((pair) => [textOf(listOf(pair)[0]), textOf(listOf(pair)[1])]));
+  return textOf(phrase).replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) => {
+    const value = values.get(name) ?? whole;
+    onValue?.(value.length);
+    return value;
+  });
+}
 
 export const RECIPE_FILTERS: Filters = {
   /** list | pick: seed, "salt" → one entry; the salt makes several picks of one recipe independent. */
@@ -28,16 +39,7 @@ export const RECIPE_FILTERS: Filters = {
   pick_many: (list: unknown, count: unknown, seed: unknown) =>
     shuffleBySeed(listOf(list), textOf(seed)).slice(0, countOf(count)),
   /** phrase | fill: offering: values.offering → "{offering}" replaced; unknown names stay visible. */
-  fill: (phrase: unknown, ...named: unknown[]) => {
-    const values = new Map(named.map((pair) => [textOf(listOf(pair)[0]), textOf(listOf(pair)[1])]));
-    let length = 0;
-    return textOf(phrase).replace(/\{([a-z][a-z0-9_]*)\}/g, (whole, name: string) => {
-      const value = values.get(name) ?? whole;
-      length += value.length;
-      if (length > LONGEST_FILLED) throw new Error('What is filled in grows without end.');
-      return value;
-    });
-  },
+  fill: (phrase: unknown, ...named: unknown[]) => fillNamed(phrase, named),
   /** labels | and_list: language → "a, b and c". */
   and_list: (list: unknown, language: unknown) =>
     new Intl.ListFormat(languageOf(language), { type: 'conjunction' }).format(listOf(list).map(textOf)),

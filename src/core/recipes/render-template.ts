@@ -4,7 +4,7 @@
  */
 import { type Context, Liquid, Token } from 'liquidjs';
 import type { Filter, Filters } from './filters/filter.ts';
-import { RECIPE_FILTERS } from './recipe-filters.ts';
+import { fillNamed, RECIPE_FILTERS } from './recipe-filters.ts';
 
 /** Tags that read other files, and filters that read the clock or throw dice. */
 const FORBIDDEN_TAGS = ['include', 'render', 'layout', 'block'];
@@ -104,16 +104,26 @@ function makeLiquid(computed: Filters, trust: Trust): Liquid {
   for (const name of FORBIDDEN_FILTERS) delete engine.filters[name];
   for (const [name, filter] of Object.entries({ ...RECIPE_FILTERS, ...computed }))
     engine.registerFilter(name, trust === 'users' ? counted(filter) : filter);
+  if (trust === 'users') engine.registerFilter('fill', countedFill);
   return engine;
 }
 
+/** As Liquid calls a filter. */
+interface Calling {
+  context: Context;
+}
+
 /** What it gives counts as what Liquid's own filters give. */
-function counted(filter: Filter) {
-  return function (this: { context: Context }, value: unknown, ...args: unknown[]): unknown {
+const counted = (filter: Filter) =>
+  function (this: Calling, value: unknown, ...args: unknown[]): unknown {
     const given = filter(value, ...args);
     this.context.memoryLimit.use(sizeOf(given));
     return given;
   };
+
+/** Counted while it is made: chained, each one multiplies what the one before gave. */
+function countedFill(this: Calling, phrase: unknown, ...named: unknown[]): string {
+  return fillNamed(phrase, named, (length) => this.context.memoryLimit.use(length));
 }
 
 const sizeOf = (value: unknown): number =>

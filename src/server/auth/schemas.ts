@@ -1,5 +1,4 @@
 /** What the routes of sign-in accept. */
-
 import { z } from 'zod';
 import type {
   NewPassword,

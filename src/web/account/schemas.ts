@@ -1,5 +1,4 @@
 /** What the account's forms accept. The messages are keys below `problems` in the account's texts. */
-
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, normaliseEmail } from '#core/account/email-address.ts';
 import { findPasswordProblem, type PasswordProblem } from '#core/account/password-policy.ts';

@@ -1,5 +1,4 @@
 /** `fetch` for our own server: retries what is safe to repeat, and turns every failure into one of two errors. */
-
 import {
   AppError,
   codeOfStatus,

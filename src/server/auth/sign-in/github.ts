@@ -1,5 +1,4 @@
 /** GitHub as a way to sign in; its addresses are settings so that an enterprise server, or a fake in tests, works too. */
-
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getOAuthState } from 'better-auth/api';
 import type { GenericOAuthConfig } from 'better-auth/plugins';

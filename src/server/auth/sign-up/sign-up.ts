@@ -1,5 +1,4 @@
 /** Registers somebody who has yet to prove the address. */
-
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#core/languages/languages.ts';
 import { cleanName } from '#core/naming/visible-name.ts';
