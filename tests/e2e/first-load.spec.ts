@@ -12,7 +12,7 @@ const MOST_SHEETS = 3;
 /** Of script, as the server sends it. */
 const MOST_KILOBYTES = 150;
 /** Of a tool that opens; 150 is the aim. */
-const MOST_OPENED = 158.3;
+const MOST_OPENED = 158;
 /** Of those who are signed in, everything that their licenses open is open. */
 const PAGES: {
   path: string;
@@ -26,7 +26,7 @@ const PAGES: {
   { path: '/tools' },
   { path: '/tools/hookbuilder' },
   { path: '/login' },
-  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 16, kilobytes: 163.2 },
+  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 16, kilobytes: 163 },
   { path: '/pricing', files: 15, kilobytes: 154 },
   { path: '/prompt-store', files: 15, kilobytes: 166 },
   { path: '/prompt-store/clarity-kit', files: 19, kilobytes: 172 },
