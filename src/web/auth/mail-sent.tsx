@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Trans } from '#web/languages/trans.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './auth-layout.module.css';
@@ -16,7 +16,7 @@ interface MailSentProps {
 export function MailSent({ title, textKey, email, children }: MailSentProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.form}>
       <h1 className={clsx('title', styles.title)} tabIndex={-1} ref={heading}>

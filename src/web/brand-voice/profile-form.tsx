@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type NewVoiceProfile, VOICE_LIMITS } from '#core/brand-voice/voice-profile.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#core/languages/languages.ts';
@@ -35,8 +35,8 @@ export function VoiceProfileForm({ name, title, start, isBusy, onSave, onCancel 
   const { t } = useTranslation(['brand-voice', 'common']);
   const form = useForm<VoiceFormValues>({ resolver: formResolver(voiceFormSchema), defaultValues: start });
   const { setFocus } = form;
-  // What opened it is gone.
-  useEffect(() => setFocus('name'), [setFocus]);
+  // What opened it is gone. Before it is painted: an effect after it could take the focus back from who is faster.
+  useLayoutEffect(() => setFocus('name'), [setFocus]);
   const forget = useTypedText(form, `voice:${name}`, start);
   const samples = form.watch('samples');
   const problem = (field: 'name' | 'description' | 'prefers' | 'avoids') => {

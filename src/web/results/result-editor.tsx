@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clamp } from '#core/numbers/clamp.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -26,7 +26,7 @@ export function ResultEditor({ text, typed = text, onType, onSave, onCancel }: R
   const [written, setWritten] = useState(typed);
   const ref = useRef<HTMLDivElement>(null);
   const isChanged = written !== text;
-  useEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
+  useLayoutEffect(() => ref.current?.querySelector('textarea')?.focus(), []);
   const write = (next: string) => {
     setWritten(next);
     onType(next, next !== text);

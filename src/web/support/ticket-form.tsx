@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { SessionUser } from '#core/account/session-facts.ts';
@@ -128,7 +128,7 @@ function Sent({ ticket: { id, email, promisedAt }, isOwn, onMore }: SentProps) {
   const { t, i18n } = useTranslation('support');
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.sent}>
       <h2 className="section-title" ref={heading} tabIndex={-1}>

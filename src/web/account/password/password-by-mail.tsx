@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type FormProblem, formProblemOf } from '#web/forms/form-problem.ts';
 import { FormProblemAlert } from '#web/forms/form-problem-alert.tsx';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -21,7 +21,7 @@ export function PasswordByMail({ email, isMissing, onCancel }: PasswordByMailPro
   const [isSent, setIsSent] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
   // Takes the place of what was pressed: reading continues here.
-  useEffect(() => text.current?.focus(), []);
+  useLayoutEffect(() => text.current?.focus(), []);
   const sending = useWrite({
     mutationFn: () => requestPasswordReset({ email }),
     onSuccess: () => setIsSent(true),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -15,7 +15,7 @@ interface TitleEditorProps {
 export function TitleEditor({ title, onDone }: TitleEditorProps) {
   const { t } = useTranslation(['runs', 'common']);
   const { register, handleSubmit, setFocus } = useForm({ defaultValues: { title } });
-  useEffect(() => setFocus('title', { shouldSelect: true }), [setFocus]);
+  useLayoutEffect(() => setFocus('title', { shouldSelect: true }), [setFocus]);
   return (
     <form className={styles.titleEditor} onSubmit={handleSubmit((values) => onDone(values.title.trim()))}>
       <Input

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function ItemEditor({ texts, typed = texts, columns, onType, onSave, onCa
   });
   const { help } = useHelp();
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => setFocus('texts.0.text'), [setFocus]);
+  useLayoutEffect(() => setFocus('texts.0.text'), [setFocus]);
   const written = watch('texts').map(({ text }) => text);
   const isChanged = written.some((text, index) => text !== texts[index]);
   useEffect(() => onType(written));
