@@ -125,14 +125,14 @@ it('leads to no page of a payment company that is no more', async () => {
 });
 
 it.each([
-  ['refunded', 'Buy again'],
-  ['cancelled', 'Try again'],
-] as const)('of an order that is %s it offers to “%s”', async (state, name) => {
-  order = { ...ORDER, state };
+  ['refunded', 'Buy again', '/checkout/reseller-plan'],
+  ['cancelled', 'Try again', '/checkout/reseller-plan'],
+  ['disputed', 'Write to support', '/support'],
+  ['dispute_lost', 'Buy again', '/checkout/reseller-plan'],
+] as const)('of an order that is %s it offers to “%s”', async (state, name, href) => {
+  order = { ...ORDER, state, ...(state === 'cancelled' && { paidAt: null }) };
   await open();
-  await expect
-    .element(page.getByRole('link', { name, exact: true }))
-    .toHaveAttribute('href', '/checkout/reseller-plan');
+  await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
 });
 
 const PLAN = ORDER.plan as NonNullable<OrderView['plan']>;

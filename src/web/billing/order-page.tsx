@@ -135,7 +135,7 @@ function textOf(order: OrderView, t: TFunction<'billing'>, day: (iso: string) =>
   return t(`manage.texts.${isOver ? 'ended' : plan.state}`, { date: day(plan.paidUntil) });
 }
 
-/** What the buyer came for: to choose, to use, to pay, to try again, or to buy again what was refunded. */
+/** What the buyer came for: to choose, to use, to pay, to try again, to buy again what went back, or to hear of a dispute. */
 function NextStep({ order }: { order: OrderView }) {
   const { t } = useTranslation('billing');
   if (order.isSurplus) return <ButtonLink to="/manage-license">{t('manage.title')}</ButtonLink>;
@@ -145,10 +145,12 @@ function NextStep({ order }: { order: OrderView }) {
         {t('order.continue')}
       </a>
     );
+  // Who bought it again would pay twice for what the bank gives back to us.
+  if (order.state === 'disputed') return <ButtonLink to="/support">{t('order.support')}</ButtonLink>;
   if (!HELD_STATES.includes(order.state))
     return (
       <ButtonLink to={placeToBuy(order.items[0]?.productId ?? '')}>
-        {t(order.state === 'refunded' ? 'order.buyAgain' : 'order.again')}
+        {t(order.paidAt === null ? 'order.again' : 'order.buyAgain')}
       </ButtonLink>
     );
   if (order.plan?.state === 'replaced')
