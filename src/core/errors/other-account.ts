@@ -3,3 +3,5 @@
  * server refuses with the reason `other_account`: what the one wrote never becomes the other's.
  */
 export const ACCOUNT_HEADER = 'X-Account';
+/** The same in the address, for the event stream: a browser sends it without headers of ours. */
+export const ACCOUNT_PARAMETER = 'account';

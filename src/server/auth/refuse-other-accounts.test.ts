@@ -37,6 +37,11 @@ it('is answered by no route but those that are for anybody', async () => {
   expect(answered).toEqual([]);
 });
 
+it('hears no events of whoever is signed in', async () => {
+  const { status } = await bob.request(`/api/events?account=${ada.id}`);
+  expect(status).toBe(401);
+});
+
 it('hears who is signed in, and its own account is answered', async () => {
   const session = await bob.request('/api/session', { headers: inNameOf(ada) });
   expect(await session.json()).toMatchObject({ user: { id: bob.id } });

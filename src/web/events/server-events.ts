@@ -3,6 +3,7 @@
  * when nothing came for 10 s past a heartbeat, and is opened again after 1, 2, 5, then every 10 s.
  */
 
+import { ACCOUNT_PARAMETER } from '#core/errors/other-account.ts';
 import { HEARTBEAT_EVENT, HEARTBEAT_MS, type ServerEvents } from '#core/events/server-event.ts';
 import { createListeners } from '#core/listeners/listeners.ts';
 import { apiUrl } from '#web/api/api.ts';
@@ -68,7 +69,8 @@ function adjust(): void {
 }
 
 function open(): void {
-  const url = apiUrl('/api/events');
+  const meant = new URLSearchParams({ [ACCOUNT_PARAMETER]: currentSession().user?.id ?? '' });
+  const url = apiUrl(`/api/events?${meant}`);
   const stream: Stream = currentBearer() === null ? new EventSource(url) : new TokenEventSource(url);
   source = stream;
   expectMore(stream);

@@ -53,12 +53,14 @@ it('carries the token of a page in a frame, and begins again after a stream that
 // Last: a session ends once a page.
 it('reads again when the events begin: what came before was told to nobody', async () => {
   const streams: EventTarget[] = [];
+  const asked: string[] = [];
   const closed = vi.fn();
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
-      constructor() {
+      constructor(url: string) {
         super();
+        asked.push(url);
         streams.push(this);
       }
       close = closed;
@@ -76,6 +78,8 @@ it('reads again when the events begin: what came before was told to nobody', asy
   const unmount = await render(<State />, []);
   await expect.element(page.getByText('paid', { exact: true })).toBeVisible();
   await expect.poll(() => streams).toHaveLength(1);
+  // Somebody else may have signed in meanwhile, in another tab.
+  expect(asked.map((url) => new URL(url).searchParams.get('account'))).toEqual(['u1']);
   state = 'refunded';
   for (const stream of streams) stream.dispatchEvent(new Event('open'));
   await expect.element(page.getByText('refunded', { exact: true })).toBeVisible();
