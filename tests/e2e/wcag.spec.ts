@@ -198,7 +198,7 @@ test('a result, read aloud by a voice of one’s own; the settings of that voice
 
   await open(page, '/tools/angelnumber');
   await page.getByRole('group', { name: 'Try an example' }).getByRole('button').first().click();
-  const listen = page.getByRole('toolbar').getByRole('button', { name: 'Listen' });
+  const listen = page.getByRole('group', { name: 'Whole result' }).getByRole('button', { name: 'Listen' });
   await expect(listen).toBeVisible();
   await expectSound(page);
   await listen.click();

@@ -41,7 +41,7 @@ export function ResultIcons({
   const { isCopied, copy } = useCopied(onUse);
 
   return (
-    <div className={styles.actions} role="toolbar" aria-label={t('actions.label')}>
+    <div className={styles.actions} role="group" aria-label={t('actions.label')}>
       <IconAction label={isCopied ? t('actions.copied') : t('actions.copy')} onPress={() => void copy(text)}>
         {isCopied ? <Check className="icon" /> : <Copy className="icon" />}
       </IconAction>

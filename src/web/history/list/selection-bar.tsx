@@ -31,7 +31,7 @@ export function SelectionBar({ selection, shown, onMove, onCompare, onDelete, ch
   const [a, b] = ids;
   const isAll = ids.length === shown.length;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('bulk.label')}>
+    <div className={styles.bar} role="group" aria-label={t('bulk.label')}>
       <p className="small" role="status">
         {t('bulk.count', { count: ids.length })}
       </p>

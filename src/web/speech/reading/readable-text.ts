@@ -8,7 +8,7 @@ export interface ReadableBlock {
 
 /** Everything that is said otherwise, or is no text. */
 const UNREAD =
-  'button, input, select, textarea, script, style, svg, [aria-hidden="true"], .visually-hidden, [role="status"], [role="toolbar"]';
+  'button, input, select, textarea, script, style, svg, [aria-hidden="true"], .visually-hidden, [role="status"], [role="group"]';
 
 export function readableBlocks(root: Element): ReadableBlock[] {
   const blocks: ReadableBlock[] = [];

@@ -87,7 +87,7 @@ describe('help in simplified mode', () => {
     await refreshSession();
   };
   const bare = () =>
-    [...document.querySelectorAll('[role="toolbar"] :is(button, a, summary), [data-kind] button')].filter(
+    [...document.querySelectorAll('[role="group"] :is(button, a, summary), [data-kind] button')].filter(
       (control) => !control.closest<HTMLElement>('[data-help]')?.dataset.tooltip,
     );
 

@@ -27,7 +27,7 @@ export function ResultToolbar({ run, isBusy, save, comparePath, onUse }: ResultT
   const { help } = useHelp();
   const Saved = save.isSaved ? BookmarkCheck : Bookmark;
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('toolbar.label')}>
+    <div className={styles.toolbar} role="group" aria-label={t('toolbar.label')}>
       <Button
         variant="ghost"
         size="sm"
