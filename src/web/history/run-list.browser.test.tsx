@@ -93,7 +93,10 @@ describe('several runs', () => {
     await expect.element(page.getByText('2 runs selected')).toBeVisible();
     await expectNoAxeViolations();
     await page.getByRole('group', { name: 'Actions for the selected runs' }).getByText('Move to').click();
-    await page.getByRole('group', { name: 'Actions for the selected runs' }).getByRole('button', { name: 'Spring' }).click();
+    await page
+      .getByRole('group', { name: 'Actions for the selected runs' })
+      .getByRole('button', { name: 'Spring' })
+      .click();
     await expect.element(page.getByText('2 runs moved')).toBeVisible();
     expect(posts().map(({ route, body }) => [route, body])).toEqual([
       ['POST /api/run-selections/move', { ids: ['a', 'c'], folderId: 'f1' }],
@@ -105,7 +108,10 @@ describe('several runs', () => {
     await show();
     const ask = async () => {
       await choose('a', 'b');
-      await page.getByRole('group', { name: 'Actions for the selected runs' }).getByRole('button', { name: 'Delete' }).click();
+      await page
+        .getByRole('group', { name: 'Actions for the selected runs' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
       await page
         .getByRole('alertdialog', { name: 'Delete 2 runs?' })
         .getByRole('button', { name: 'Delete' })
@@ -236,7 +242,11 @@ describe('the focus', () => {
   it('stays with what was chosen once that is deleted and taken back', async () => {
     await show();
     await choose('a', 'b');
-    await press(page.getByRole('group', { name: 'Actions for the selected runs' }).getByRole('button', { name: 'Delete' }));
+    await press(
+      page
+        .getByRole('group', { name: 'Actions for the selected runs' })
+        .getByRole('button', { name: 'Delete' }),
+    );
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
     await expect.element(button('Select runs')).toHaveFocus();
     await press(button('Undo'));

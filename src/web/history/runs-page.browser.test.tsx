@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RunSummary } from '#core/runs/run.ts';
@@ -125,6 +125,12 @@ afterEach(() => {
 });
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
 const Path = () => <output aria-label="Path">{useLocation().pathname}</output>;
+let goBack: () => void;
+function Back() {
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return null;
+}
 const show = async (loader?: () => Promise<null>) => {
   await refreshSession();
   const ui = (
@@ -132,6 +138,7 @@ const show = async (loader?: () => Promise<null>) => {
       <RunsPage />
       <Address />
       <Path />
+      <Back />
     </>
   );
   cleanUp = await render(ui, ['runs', 'providers'], 'en', '/runs', loader);
@@ -376,6 +383,7 @@ describe('a kept result that is edited', () => {
       await show();
       await edit('By hand');
       await opened().getByRole('button', { name, exact: true }).click();
+      await expect.element(question()).toBeVisible();
       await expectNoAxeViolations(question().element());
       await question().getByRole('button', { name: 'Keep editing' }).click();
       await expect.element(editor()).toHaveValue('By hand');
@@ -387,6 +395,17 @@ describe('a kept result that is edited', () => {
       expect(editor().elements()).toHaveLength(0);
     },
   );
+
+  it('is asked about before the way back ends it', async () => {
+    await show();
+    await edit('By hand');
+    goBack();
+    await question().getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(editor()).toHaveValue('By hand');
+    goBack();
+    await question().getByRole('button', { name: 'Leave' }).click();
+    await expect.element(opened()).not.toBeInTheDocument();
+  });
 
   it('is asked about before a press outside ends it', async () => {
     await show();

@@ -41,6 +41,7 @@ export function ResultIcons({
   const { isCopied, copy } = useCopied(onUse);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: they are buttons, no fields
     <div className={styles.actions} role="group" aria-label={t('actions.label')}>
       <IconAction label={isCopied ? t('actions.copied') : t('actions.copy')} onPress={() => void copy(text)}>
         {isCopied ? <Check className="icon" /> : <Copy className="icon" />}

@@ -2,8 +2,15 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-/** Asks before the page is left with changes that are not saved. `isDirty` is asked at that moment. */
-export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+interface LeaveGuardProps {
+  /** Asked at that moment. */
+  isDirty: () => boolean;
+  /** The changes are let go. */
+  onLeave?: () => void;
+}
+
+/** Asks before the page, or the address that something is open under, is left with changes that are not saved. */
+export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       from.pathname + from.search !== to.pathname + to.search && isDirty(),
@@ -19,7 +26,10 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
     <LeaveDialog
       open={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
     />
   );
 }

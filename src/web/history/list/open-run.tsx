@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { RunChanges } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { keepTyped } from '#web/results/typed-result.ts';
-import { UNSAVED, useLeaveQuestion } from '#web/results/use-leave-question.tsx';
+import { UNSAVED } from '#web/results/use-leave-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { runQuery } from '../kept/kept-history.ts';
 import { runTitle } from '../run-title.ts';
@@ -30,26 +31,21 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
   const query = useQuery({ ...runQuery(userId, id ?? ''), enabled: id !== null });
   const run = id === null ? undefined : query.data;
   const whole = useRef<HTMLDivElement>(null);
-  const { mayLeave, question } = useLeaveQuestion(() => Boolean(whole.current?.querySelector(UNSAVED)));
-  const leave = async (then: () => unknown) => {
-    if (!(await mayLeave())) return;
-    if (id !== null) keepTyped(id, undefined);
-    await then();
-  };
+  const hasUnsaved = useCallback(() => Boolean(whole.current?.querySelector(UNSAVED)), []);
   return (
     <Dialog
       open={id !== null}
-      onClose={() => void leave(onClose)}
+      onClose={onClose}
       size="wide"
       title={run ? runTitle(run, run.toolName ?? run.toolSlug) : t('history.opening')}
       actions={
         run && (
           <>
-            <Button variant="ghost" onClick={() => void leave(() => rerun(run.id, true))}>
+            <Button variant="ghost" onClick={() => void rerun(run.id, true)}>
               <CopyPlus className="icon" aria-hidden="true" />
               {t('feedback:moreLike')}
             </Button>
-            <Button variant="secondary" onClick={() => void leave(() => rerun(run.id))}>
+            <Button variant="secondary" onClick={() => void rerun(run.id)}>
               <RotateCcw className="icon" aria-hidden="true" />
               {t('history:rerun')}
             </Button>
@@ -57,7 +53,7 @@ export function OpenRun({ id, onClose, onChange }: OpenRunProps) {
         )
       }
     >
-      {question}
+      {id !== null && <LeaveGuard isDirty={hasUnsaved} onLeave={() => keepTyped(id, undefined)} />}
       {run ? (
         <div ref={whole}>
           <WholeRun

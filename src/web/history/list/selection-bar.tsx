@@ -31,6 +31,7 @@ export function SelectionBar({ selection, shown, onMove, onCompare, onDelete, ch
   const [a, b] = ids;
   const isAll = ids.length === shown.length;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: they are buttons, no fields
     <div className={styles.bar} role="group" aria-label={t('bulk.label')}>
       <p className="small" role="status">
         {t('bulk.count', { count: ids.length })}

@@ -27,6 +27,7 @@ export function ResultToolbar({ run, isBusy, save, comparePath, onUse }: ResultT
   const { help } = useHelp();
   const Saved = save.isSaved ? BookmarkCheck : Bookmark;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: they are buttons, no fields
     <div className={styles.toolbar} role="group" aria-label={t('toolbar.label')}>
       <Button
         variant="ghost"
