@@ -30,6 +30,7 @@ beforeAll(async () => {
     DATABASE_URL: postgres.connectionString,
     SECRET,
     NODE_ENV: 'production',
+    PUBLIC_URL: 'http://lumora.test',
     ...stripe.env,
   };
   servers = await Promise.all(folders.map((folder) => launch({ dataDir: folder, env })));

@@ -53,8 +53,13 @@ export async function startCheckout(
     returnUrl: `${config.publicUrl}/orders/${id}`,
   });
   const isUnstarted = and(eq(orders.id, id), isNull(orders.checkoutUrl));
-  await db.update(orders).set({ providerRef: ref, checkoutUrl: url }).where(isUnstarted);
-  return { id, checkoutUrl: url };
+  const isStarted = await db
+    .update(orders)
+    .set({ providerRef: ref, checkoutUrl: url })
+    .where(isUnstarted)
+    .returning({ id: orders.id });
+  // Whoever asked at the same time was faster: there is one place to pay.
+  return isStarted.length > 0 ? { id, checkoutUrl: url } : startCheckout(services, userId, id);
 }
 
 /** Nobody is asked for nothing: what is free is an order as any other, that is paid at once. */

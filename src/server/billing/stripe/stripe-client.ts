@@ -1,4 +1,5 @@
 /** Stripe's own SDK, at Stripe or where the tests say, with its failures in our words. */
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { AppError } from '#core/errors/app-error.ts';
 import type { StripeConfig } from '../../config.ts';
@@ -48,6 +49,13 @@ export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): P
     },
   };
 }
+
+/**
+ * A key that stands for one question alone: Stripe refuses a key that comes again with other facts, such as the buyer's new
+ * address or a name in another language.
+ */
+export const keyOf = (subject: string, facts: object): string =>
+  `${subject}:${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}`;
 
 /** Each of them a failure that Stripe kept. */
 const MOST_KEYS = 10;

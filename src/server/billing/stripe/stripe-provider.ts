@@ -6,7 +6,7 @@ import type { Checkout, PaymentProvider, PlanPrice } from '../payment-provider.t
 import { findPayment } from './find-payment.ts';
 import { readStripeWebhook } from './read-webhook.ts';
 import { recallCheckout, recallRefunded } from './recall-checkout.ts';
-import { askOnce, createStripeClient } from './stripe-client.ts';
+import { askOnce, createStripeClient, keyOf } from './stripe-client.ts';
 import { idOf } from './stripe-objects.ts';
 
 export async function createStripeProvider(
@@ -38,7 +38,7 @@ export async function createStripeProvider(
           ...sessionOf(checkout, config),
           ...(credit && { discounts: [{ coupon: credit }] }),
         };
-        const { id: ref, url } = await askOnce(`checkout:${checkout.orderId}`, (options) =>
+        const { id: ref, url } = await askOnce(keyOf(`checkout:${checkout.orderId}`, session), (options) =>
           stripe.checkout.sessions.create(session, options),
         );
         if (!url) throw new Error('Stripe gave no address for the checkout.');
@@ -156,7 +156,7 @@ async function makePrice(
     product_data: { name },
     ...(hasAutomaticTax && { tax_behavior: 'exclusive' }),
   };
-  const { id } = await askOnce(`price:${orderId}:${cents}`, (options) =>
+  const { id } = await askOnce(keyOf(`price:${orderId}`, price), (options) =>
     stripe.prices.create(price, options),
   );
   return id;

@@ -46,7 +46,7 @@ it('takes the price, its currency and the buyer from us, and names the same chec
   expect(stripe.asked).toHaveLength(1);
   expect(stripe.asked[0]).toMatchObject({
     path: '/v1/checkout/sessions',
-    idempotencyKey: `checkout:${first.id}`,
+    idempotencyKey: expect.stringContaining(`checkout:${first.id}:`),
     form: {
       mode: 'payment',
       'line_items[0][quantity]': '1',
@@ -63,6 +63,16 @@ it('takes the price, its currency and the buyer from us, and names the same chec
   });
   expect(await order('clone-license')).toMatchObject({ id: first.id, ref: first.ref });
   expect(stripe.asked).toHaveLength(1);
+});
+
+it('goes on where it was cut off, though the buyer has another address and language by now', async () => {
+  const first = await order('pro-plan');
+  const { pool } = server.services;
+  await pool.query('update orders set provider_ref = null, checkout_url = null where id = $1', [first.id]);
+  await pool.query(`update users set language = 'de', email = 'new-' || email where id = $1`, [ada.id]);
+  const again = await order('pro-plan');
+  expect([again.id === first.id, again.ref === first.ref]).toEqual([true, false]);
+  expect(stripe.asked.at(-1)?.form.customer_email).toBe(`new-${ada.id}@example.test`);
 });
 
 it('goes on with an order whose checkout could not be started', async () => {
@@ -96,7 +106,7 @@ describe('a failure that Stripe keeps for its key', () => {
     expect([refused.status, (await refused.json()).error.code]).toEqual([503, 'unavailable']);
     const begun = await order('pro-plan');
     expect((await begun.read()).checkoutUrl).toContain(begun.ref);
-    expect(stripe.asked.at(-1)?.idempotencyKey).toMatch(new RegExp(`^checkout:${begun.id}:\\d+$`));
+    expect(stripe.asked.at(-1)?.idempotencyKey).toMatch(new RegExp(`^checkout:${begun.id}:[^:]+:\\d+$`));
   });
 
   it('gives no money back twice, and what did not go back the next time', async () => {
