@@ -1,16 +1,19 @@
 /**
  * Holds the source to those rules of docs/architecture.md that biome.json cannot say: `web` takes only types from `server`;
  * rooms that know no noun stay so; a noun is entered only where it offers a file by name; no circles of files or of
- * nouns; no folder with more files than one takes in at a glance; and the page that shows the rooms shows what is so.
+ * nouns; no folder with more files than one takes in at a glance; the page that shows the rooms shows what is so; and each
+ * noun of the server keeps to its own tables.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { drawRooms, withRooms } from './imports/draw-rooms.ts';
 import { findCircles } from './imports/find-circles.ts';
+import { findForeignTables } from './imports/foreign-tables.ts';
 import { type Import, readImports } from './imports/read-imports.ts';
 import { resolveSpecifier } from './imports/resolve-specifier.ts';
 import { findViolation, nounFolder } from './imports/rules.ts';
+import { SHARED_TABLES } from './imports/shared-tables.ts';
 
 const SOURCE_ROOMS = ['content', 'src', 'tests', 'scripts', 'bench'];
 
@@ -21,11 +24,13 @@ export function checkImports(root: string, draw = false): string[] {
   const written = SOURCE_ROOMS.map((room) => join(root, room))
     .filter((room) => existsSync(room))
     .flatMap(listWritten);
-  const files = written.filter((file) => !file.endsWith('.css'));
-  const imports = files.flatMap((file) =>
-    readImports(readFileSync(file, 'utf8')).map((found) => ({
+  const sources = written
+    .filter((file) => !file.endsWith('.css'))
+    .map((file) => ({ file, path: relative(root, file), text: readFileSync(file, 'utf8') }));
+  const imports = sources.flatMap(({ file, path, text }) =>
+    readImports(text).map((found) => ({
       ...found,
-      from: relative(root, file),
+      from: path,
       to: resolveSpecifier(root, file, found.specifier),
     })),
   );
@@ -44,6 +49,7 @@ export function checkImports(root: string, draw = false): string[] {
     ...circles,
     ...nounCircles(inside),
     ...staleDrawing(root, inside, draw),
+    ...findForeignTables(sources, SHARED_TABLES),
     ...crowdedFolders(written.map((file) => relative(root, file))),
   ];
 }

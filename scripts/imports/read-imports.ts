@@ -45,7 +45,7 @@ function isTypeClause(clause: string): boolean {
 }
 
 /** Comments become spaces, so that lines and columns stay. Strings are kept whole. */
-const blankComments = (source: string): string =>
+export const blankComments = (source: string): string =>
   source.replace(
     /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g,
     (match, text: string | undefined) => text ?? match.replace(/[^\n]/g, ' '),

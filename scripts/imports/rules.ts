@@ -53,7 +53,8 @@ export function findViolation(edge: Edge): string | undefined {
 }
 
 /** `src/web/tools/grid/tool-card.tsx` → `tools`; undefined for files that stand directly in a room. */
-const nounOf = (path: string): string | undefined => /^src\/(?:core|server|web)\/([^/]+)\//.exec(path)?.[1];
+export const nounOf = (path: string): string | undefined =>
+  /^src\/(?:core|server|web)\/([^/]+)\//.exec(path)?.[1];
 
 /** `src/web/tools/grid/tool-card.tsx` → `src/web/tools`; undefined for what stands directly in a room, which puts it together. */
 export const nounFolder = (path: string): string | undefined =>

@@ -21,7 +21,7 @@ import { refuseViewers } from './auth/viewers/refuse-viewers.ts';
 import { viewerIdentityRoutes, viewerSessionRoutes } from './auth/viewers/routes.ts';
 import { couponRoutes } from './billing/coupon-routes.ts';
 import { orderRoutes, paymentMethodRoutes, quoteRoutes } from './billing/routes.ts';
-import { testPaymentRoutes } from './billing/test-payment-routes.ts';
+import { testPaymentRoutes } from './billing/test-mode/test-payment-routes.ts';
 import { webhookRoutes } from './billing/webhook-routes.ts';
 import { boardAdminRoutes, boardRoutes, sharedBoardRoutes } from './boards/routes.ts';
 import { activeVoiceRoutes, voiceProfileRoutes } from './brand-voice/routes.ts';

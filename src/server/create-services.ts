@@ -7,6 +7,7 @@ import { createAuth } from './auth/auth.ts';
 import type { BaseServices } from './base/base-services.ts';
 import { createPayments } from './billing/create-payments.ts';
 import { scheduleReceiptMails } from './billing/mail-receipts.ts';
+import { orderQueries } from './billing/order-queries.ts';
 import { schedulePlanReminders } from './billing/remind-of-plan-ends.ts';
 import { scheduleReconciliation } from './billing/schedule-reconciliation.ts';
 import { scheduleRenewals } from './billing/settle-renewals.ts';
@@ -87,6 +88,7 @@ export async function createServices({
     resources,
     modelFiles,
     payments,
+    orders: orderQueries,
     clock,
   };
   await syncBundles(services, content, bundles);

@@ -2,6 +2,7 @@
 import type { WithQuizKeys } from './academy/quiz-keys.ts';
 import type { WithAuth } from './auth/auth.ts';
 import type { BaseServices } from './base/base-services.ts';
+import type { WithOrders } from './base/orders.ts';
 import type { WithPayments } from './billing/create-payments.ts';
 import type { WithBundles } from './catalogue/bundle-products.ts';
 import type { WithCatalogue } from './catalogue/catalogue.ts';
@@ -17,6 +18,7 @@ export type Services = BaseServices &
   WithCatalogue &
   WithBundles &
   WithPayments &
+  WithOrders &
   WithQuizKeys &
   WithResources &
   WithModelFiles;

@@ -41,7 +41,7 @@ export const depthBelow = (right: Pick<Right, 'depth'>, hasResale: boolean): num
   hasResale ? right.depth - 1 : 0;
 
 /** How long a checkout that was begun may still be paid. */
-const PAYABLE_MS = DAY_MS;
+export const PAYABLE_MS = DAY_MS;
 
 /** A row of `transfers`, as far as its state follows from it. */
 export interface TransferRow {

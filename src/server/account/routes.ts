@@ -6,6 +6,7 @@ import { answerWith, createForwarder } from '../auth/forward.ts';
 import { currentUser, requireCookie, requireFreshSignIn, requireUser } from '../auth/require-user.ts';
 import { refuseViewersBeyond } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import type { WithOrders } from '../base/orders.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Limit } from '../http/rate-limit.ts';
@@ -21,7 +22,7 @@ import { updateProfile } from './update-profile.ts';
 const PAGES_AT_ONCE = 2;
 const DATA_LIMIT = { name: 'account-data', points: 5, seconds: 60 * 60 } as const satisfies Limit;
 
-export function accountRoutes(services: BaseServices & WithAuth & WithCatalogue) {
+export function accountRoutes(services: BaseServices & WithAuth & WithCatalogue & WithOrders) {
   const inTurn = limitConcurrency(PAGES_AT_ONCE);
   const fresh = requireFreshSignIn(services);
   const forward = createForwarder(services.auth, services.config.publicUrl);

@@ -53,6 +53,11 @@ export async function disownOrders(tx: Queryable, buyerId: string): Promise<void
     .where(and(eq(orders.buyerId, buyerId), inArray(orders.state, ['open', 'cancelled'])));
 }
 
+/** As their buyer's account is suspended, or opened again. Their providers are told below. */
+export async function suspendOrders(tx: Queryable, buyerId: string, isSuspended: boolean): Promise<void> {
+  await tx.update(orders).set({ isSuspended }).where(eq(orders.buyerId, buyerId));
+}
+
 /**
  * What could not be told is told a minute later, and what was refused some hours later: administrators find it by
  * `isRenewalRefused`.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -8,7 +7,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CouponTerms } from '#core/billing/coupon.ts';
@@ -17,7 +15,6 @@ import type { LicenseNews, PaymentProviderId } from '#core/billing/order.ts';
 import type { AskedRefund, OrderFacts } from '#core/billing/order-facts.ts';
 import type { OrderState } from '#core/billing/order-state.ts';
 import type { DisputeState, PaymentEvent } from '#core/billing/payment-event.ts';
-import type { PayoutState } from '#core/billing/payout.ts';
 import type { PlanTerms } from '#core/billing/plan-change.ts';
 import type { TestPayment } from '#core/billing/test-payment.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#core/languages/languages.ts';
@@ -129,28 +126,13 @@ export const providerEvents = pgTable(
   (table) => [unique().on(table.provider, table.eventId)],
 );
 
-export const payouts = pgTable(
-  'payouts',
-  {
-    id: id(),
-    sellerId: text().notNull(),
-    cents: integer().notNull(),
-    destination: text(),
-    state: text().$type<PayoutState>().notNull().default('requested'),
-    note: text(),
-    requestedAt: moment().notNull(),
-    decidedAt: moment(),
-    decidedBy: text(),
-  },
-  (table) => [uniqueIndex('payouts_waiting').on(table.sellerId).where(sql`state = 'requested'`)],
-);
-
 export const ledgerPostings = pgTable('ledger_postings', {
   id: id(),
   /** Null where a payout moved it. */
   orderId: orderId(),
   eventId: uuid().references(() => providerEvents.id),
-  payoutId: uuid().references(() => payouts.id),
+  /** Of earnings, which stands above. */
+  payoutId: uuid(),
   debit: text().$type<LedgerAccount>().notNull(),
   credit: text().$type<LedgerAccount>().notNull(),
   sellerId: text(),

@@ -16,12 +16,12 @@ import { toDay } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { DAY_SECONDS } from '#core/time/durations.ts';
 import type { WhiteLabel } from '#core/white-label/white-label.ts';
+import { findLessons } from '../academy/find-completed-lessons.ts';
 import type { WithAuth } from '../auth/auth.ts';
 import { openSigner } from '../auth/sign-bytes.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { findCertifiable } from './find-certifiable.ts';
 import { findIssuer } from './find-issuer.ts';
-import { findLessons } from './find-lessons.ts';
 import { certificates } from './tables.ts';
 
 type GivenAtIssue = 'id' | 'issuedOn' | 'keyId';

@@ -9,6 +9,7 @@ import { wholeList } from '#core/lists/list.ts';
 import type { WithAuth } from '../auth/auth.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import type { WithOrders } from '../base/orders.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -35,7 +36,7 @@ const PDF_BODY = { bytes: PDF_BYTES, values: 0 };
  */
 const MAILS_AT_ONCE = 2;
 
-export function certificateRoutes(services: BaseServices & WithAuth & WithCatalogue) {
+export function certificateRoutes(services: BaseServices & WithAuth & WithCatalogue & WithOrders) {
   const oneOfFew = limitConcurrency(MAILS_AT_ONCE);
   return (
     new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { orderOfSource, sourceRefOf } from '#core/billing/order.ts';
 import { isCompletion, type VerifiedCertificate } from '#core/certificates/certificate.ts';
@@ -6,17 +6,17 @@ import { decodeCertificate } from '#core/certificates/certificate-code.ts';
 import { completionStanding } from '#core/certificates/completion.ts';
 import { standingOf } from '#core/certificates/standing.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { findLessons } from '../academy/find-completed-lessons.ts';
 import type { BaseServices } from '../base/base-services.ts';
-import type { Queryable } from '../db/database.ts';
+import type { WithOrders } from '../base/orders.ts';
 import { toolLicenses } from '../licenses/tables.ts';
 import { findIssuer } from './find-issuer.ts';
-import { findLessons } from './find-lessons.ts';
 import { toIssued } from './issue-certificate.ts';
 import { certificates } from './tables.ts';
 
 /** What was held then, and whether it still is. For anybody who has the id. @throws AppError `not_found` */
 export async function verifyCertificate(
-  services: Pick<BaseServices, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithOrders,
   id: string,
 ): Promise<VerifiedCertificate> {
   const { db, clock } = services;
@@ -27,7 +27,7 @@ export async function verifyCertificate(
   const { record } = decoded;
   if (isCompletion(record))
     return { ...toIssued(row, null), standing: completionStanding(record, await findLessons(db, userId)) };
-  const later = await findReplacing(db, userId, sourceRef);
+  const later = await findReplacing(services, row);
   const isOfThem = or(
     eq(toolLicenses.sourceRef, sourceRef),
     ...later.map((id) => like(toolLicenses.sourceRef, `${sourceRefOf(id, '')}%`)),
@@ -40,16 +40,11 @@ export async function verifyCertificate(
   return { ...toIssued(row, issuer), standing: standingOf(record, grants, clock()) };
 }
 
-/** Orders of higher plans that took the place of this one, and of those: what it gave is held by them. */
-async function findReplacing(on: Queryable, userId: string, sourceRef: string): Promise<string[]> {
+/** What this order gave is held by those that took its place. */
+async function findReplacing(
+  { db, orders }: Pick<BaseServices, 'db'> & WithOrders,
+  { userId, sourceRef }: typeof certificates.$inferSelect,
+): Promise<string[]> {
   const order = orderOfSource(sourceRef);
-  if (order === null || !isUuid(order)) return [];
-  const { rows } = await on.execute<{ id: string }>(sql`
-    with recursive later as (
-      select id from orders where replaces = ${order} and buyer_id = ${userId}
-      union
-      select orders.id from orders join later on orders.replaces = later.id where buyer_id = ${userId}
-    )
-    select id from later`);
-  return rows.map(({ id }) => id);
+  return order !== null && isUuid(order) ? orders.findReplacing(db, userId, order) : [];
 }

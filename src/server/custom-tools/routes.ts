@@ -5,6 +5,7 @@ import { wholeList } from '#core/lists/list.ts';
 import { currentUser, requireUser } from '../auth/require-user.ts';
 import { actorOf } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import type { WithOrders } from '../base/orders.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createIdempotently } from '../http/idempotency.ts';
@@ -25,7 +26,7 @@ import { setPrice } from './tool-offers.ts';
 /** `CUSTOM_TOOL_LIMITS.json` characters, of three bytes each in some scripts; thirty blocks of fifty options. */
 const TOOL_BODY = { bytes: 640 * 1024, values: 10_000 };
 
-export const customToolRoutes = (services: BaseServices & WithCatalogue) =>
+export const customToolRoutes = (services: BaseServices & WithCatalogue & WithOrders) =>
   new Hono<AppEnv>()
     .use(requireUser)
     .get('/', async (c) => c.json(await listOwnTools(services, currentUser(c).id)))

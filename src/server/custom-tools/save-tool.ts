@@ -9,6 +9,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import { type Actor, refuseViewersOfShared } from '../auth/viewer-limits.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import type { WithOrders } from '../base/orders.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../db/database.ts';
 import { withinQuota } from '../storage/within-quota.ts';
@@ -25,7 +26,7 @@ import {
 import { readOrigin } from './signed-origin.ts';
 import { customTools, customToolVersions, toolPrices, toolSubmissions } from './tables.ts';
 import { mayRun } from './tool-access.ts';
-import { forgetUnpaidPurchases, isToolWanted, lockOrdersOfTool } from './tool-purchases.ts';
+import { areToolsWanted, findOrders, forgetUnpaidPurchases } from './tool-purchases.ts';
 
 type ToolServices = Pick<BaseServices, 'db' | 'pool' | 'clock' | 'config'> & WithCatalogue;
 
@@ -167,20 +168,20 @@ export async function setVisibility(
  * is paying: whoever paid keeps it; `forbidden` for a viewer and a tool that is shared or was given to the shelf
  */
 export async function deleteTool(
-  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  services: Pick<BaseServices, 'db' | 'clock'> & WithOrders,
   userId: string,
   id: string,
   actor: Actor,
 ): Promise<void> {
   const isThis = isOwn(userId, id);
-  await db.transaction(async (tx) => {
-    await lockOrdersOfTool(tx, isThis);
+  await services.db.transaction(async (tx) => {
+    await services.orders.lock(tx, await findOrders(tx, isThis));
     // An order takes a share of the row: one that came since, and may be paid for a day, is found next or never comes.
     const [tool] = await tx.select().from(customTools).where(isThis).for('update');
     if (!tool) throw noTool();
     refuseViewersOfShared(actor, tool.visibility !== 'private' || (await isOffered(tx, id)));
-    if (await isToolWanted(tx, id, clock())) throw soldTool();
-    await forgetUnpaidPurchases(tx, isThis);
+    if (await areToolsWanted(services, tx, isThis, services.clock())) throw soldTool();
+    await forgetUnpaidPurchases(services, tx, isThis);
     await tx.delete(customTools).where(isThis);
   });
 }

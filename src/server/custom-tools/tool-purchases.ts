@@ -1,5 +1,7 @@
 /** Tools that somebody ordered, and whether they hold them. */
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { orderOfSource } from '#core/billing/order.ts';
+import type { WithOrders } from '../base/orders.ts';
 import type { Queryable } from '../db/database.ts';
 import { noTool } from './find-tools.ts';
 import { customTools, toolPurchases } from './tables.ts';
@@ -12,32 +14,28 @@ export interface Purchase {
   orderedAt: Date;
 }
 
-/** How long a checkout that was begun may still be paid. */
-export const PAYABLE = sql`interval '24 hours'`;
-
-/** How a row of `tool_purchases` is joined with its order. */
-export const isItsOrder = sql`orders.id = split_part(tool_purchases.source_ref, ':', 2)::uuid`;
-
-/** Of such a pair: it is paid for, or being paid, or a bank has yet to decide. */
-export const isWanted = (now: Date): SQL =>
-  sql`(is_held or orders.state = 'disputed'
-    or (orders.state = 'open' and ordered_at > ${now.toISOString()}::timestamptz - ${PAYABLE}))`;
-
-/** As webhooks do before they touch what was bought: of the two, none waits for the other in a circle. */
-export async function lockOrdersOfTool(tx: Queryable, tool: SQL | undefined): Promise<void> {
-  await tx.execute(sql`
-    select orders.id from orders join tool_purchases on ${isItsOrder} join custom_tools on custom_tools.id = tool_id
-    where ${tool} order by orders.id for update of orders`);
+/** The orders that name tools. @param which rows of `custom_tools` and `tool_purchases` */
+export async function findOrders(tx: Queryable, which: SQL | undefined): Promise<string[]> {
+  const found = await tx
+    .select({ sourceRef: toolPurchases.sourceRef })
+    .from(toolPurchases)
+    .innerJoin(customTools, eq(customTools.id, toolPurchases.toolId))
+    .where(which);
+  return ordersOf(found);
 }
 
-/** Whether somebody holds the tool, or may any moment. */
-export async function isToolWanted(tx: Queryable, toolId: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ found: boolean }>(sql`
-    select exists (
-      select from tool_purchases join orders on ${isItsOrder} where tool_id = ${toolId} and ${isWanted(now)}
-    ) as found`);
-  return rows[0]?.found === true;
-}
+const ordersOf = (purchases: readonly { sourceRef: string }[]): string[] =>
+  purchases.flatMap(({ sourceRef }) => orderOfSource(sourceRef) ?? []);
+
+/** Whether somebody holds such a tool, or may any moment. Held is asked last: what is paid in between is held by then. */
+export const areToolsWanted = async (
+  { orders }: WithOrders,
+  tx: Queryable,
+  which: SQL | undefined,
+  now: Date,
+): Promise<boolean> =>
+  (await orders.arePayable(tx, await findOrders(tx, which), now)) ||
+  (await findOrders(tx, and(which, eq(toolPurchases.isHeld, true)))).length > 0;
 
 /**
  * From now on the tool cannot be deleted for as long as it may be paid.
@@ -55,19 +53,18 @@ export async function lockTool(tx: Queryable, id: string): Promise<boolean> {
   return tool !== undefined;
 }
 
-/**
- * Before tools go: orders of them that nobody holds or is paying. One that is paid all the same is surplus, and given back
- * whole. @param tools which rows of `custom_tools`
- */
-export async function forgetUnpaidPurchases(tx: Queryable, tools: SQL | undefined): Promise<void> {
-  await tx.execute(sql`
-    with gone as (
-      delete from tool_purchases using custom_tools
-      where custom_tools.id = tool_id and not is_held and ${tools}
-      returning source_ref
-    )
-    update orders set is_surplus = true from gone
-    where orders.id = split_part(gone.source_ref, ':', 2)::uuid and state in ('open', 'cancelled')`);
+/** Before tools go, which nobody holds or is paying. @param tools which rows of `custom_tools` */
+export async function forgetUnpaidPurchases(
+  { orders }: WithOrders,
+  tx: Queryable,
+  tools: SQL | undefined,
+): Promise<void> {
+  const theirs = tx.select({ id: customTools.id }).from(customTools).where(tools);
+  const gone = await tx
+    .delete(toolPurchases)
+    .where(and(inArray(toolPurchases.toolId, theirs), eq(toolPurchases.isHeld, false)))
+    .returning({ sourceRef: toolPurchases.sourceRef });
+  await orders.giveUp(tx, ordersOf(gone));
 }
 
 /** Twice is once. @returns whether it was otherwise before; never of a tool whose author's account is gone */

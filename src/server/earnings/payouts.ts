@@ -16,11 +16,12 @@ import { CURRENCY } from '#core/prices/price-book.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
-import { ledgerPostings, payouts } from '../billing/tables.ts';
+import { ledgerPostings } from '../billing/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { refuseBeyondDaily } from '../limits/refuse-beyond-daily.ts';
 import { findBalance } from './find-earnings.ts';
+import { payouts } from './tables.ts';
 
 type PayoutServices = Pick<BaseServices, 'db' | 'clock'>;
 type AskServices = PayoutServices & Pick<BaseServices, 'mail' | 'config'>;

@@ -2,10 +2,10 @@
 import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#core/addresses/is-uuid.ts';
 import { orderOfSource } from '#core/billing/order.ts';
-import type { OrderFacts } from '#core/billing/order-facts.ts';
 import { duePlanReminder } from '#core/billing/plan-reminder.ts';
 import { dueReminders, FIRST_REMINDER_MS, type Reminder } from '#core/licenses/reminders.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import type { WithOrders } from '../base/orders.ts';
 import type { Queryable } from '../db/database.ts';
 import type { WithEvents } from '../events/event-bus.ts';
 import { notify } from '../notifications/notify.ts';
@@ -18,7 +18,7 @@ declare module '#server/jobs/jobs.ts' {
   }
 }
 
-type ReminderServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents;
+type ReminderServices = Pick<BaseServices, 'db' | 'clock'> & WithEvents & WithOrders;
 
 const USERS_AT_ONCE = 200;
 
@@ -61,7 +61,7 @@ async function findHolders(
 const remindUser = (services: ReminderServices, userId: string, now: Date): Promise<void> =>
   services.db.transaction(async (tx) => {
     const held = await findLicenses(tx, userId);
-    const inPlans = await findGiftsOfPlans(tx, held, now);
+    const inPlans = await findGiftsOfPlans(services, tx, held, now);
     // Whether they end is said by the plan they come from, as of that plan's own tools.
     const grants = held.map((each) => (inPlans.has(each.id) ? { ...each, source: 'plan' as const } : each));
     for (const reminder of dueReminders(grants, now))
@@ -78,6 +78,7 @@ const remindUser = (services: ReminderServices, userId: string, now: Date): Prom
  * now: their date is no more than that of the month which runs.
  */
 async function findGiftsOfPlans(
+  { orders }: WithOrders,
   on: Queryable,
   held: readonly StoredLicense[],
   now: Date,
@@ -93,24 +94,13 @@ async function findGiftsOfPlans(
     )
     select up.id, giver.source_ref from up join tool_licenses as giver on giver.id = up.ends_with
     where giver.ends_with is null and giver.source = 'plan'`);
-  const orders = await findFacts(
-    on,
-    rows.map(({ source_ref }) => source_ref),
-  );
+  const ids = rows.flatMap(({ source_ref }) => orderOfSource(source_ref) ?? []).filter(isUuid);
+  const found = await orders.findFacts(on, ids);
   const renews = (sourceRef: string) => {
-    const facts = orders.get(orderOfSource(sourceRef) ?? '');
+    const facts = found.get(orderOfSource(sourceRef) ?? '');
     return facts !== undefined && duePlanReminder(facts, now) === null;
   };
   return new Set(rows.filter(({ source_ref }) => renews(source_ref)).map(({ id }) => id));
-}
-
-async function findFacts(on: Queryable, sourceRefs: string[]): Promise<Map<string, OrderFacts>> {
-  const ids = sourceRefs.flatMap((ref) => orderOfSource(ref) ?? []).filter(isUuid);
-  if (ids.length === 0) return new Map();
-  const { rows } = await on.execute<{ id: string; facts: OrderFacts }>(
-    sql`select id, facts from orders where id in ${ids}`,
-  );
-  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 /** An end that is moved is announced anew. */

@@ -100,6 +100,17 @@ export async function revokeWhere(
   return revoked;
 }
 
+/** What an offer gave: it is not held again with the license that it came from, either. */
+export async function revokePassedOn(
+  services: GrantServices,
+  tx: Queryable,
+  transferId: string,
+): Promise<void> {
+  const isOfIt = eq(toolLicenses.transferId, transferId);
+  await revokeWhere(services, tx, isOfIt);
+  await tx.update(toolLicenses).set({ endsWith: null }).where(isOfIt);
+}
+
 /**
  * Those that nothing else of the user carries on: where one plan takes the place of another, or a lower one follows, its
  * tools stay, and nobody lost them. A plan for a plan only has to reach the tool; anything else the level that was held.

@@ -6,8 +6,7 @@ import { withUserLocked } from '../auth/lock-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import type { WithCatalogue } from '../catalogue/catalogue.ts';
 import type { WithEvents } from '../events/event-bus.ts';
-import { revokeWhere } from '../licenses/revoke-license.ts';
-import { toolLicenses } from '../licenses/tables.ts';
+import { revokePassedOn } from '../licenses/revoke-license.ts';
 import { noSuchOffer, readTransfer } from './find-transfers.ts';
 import { transfers } from './tables.ts';
 
@@ -30,9 +29,6 @@ export const withdrawTransfer = (
     const reason = refuseWithdrawal(row, services.clock());
     if (reason) throw new AppError('conflict', 'This offer cannot be taken back.', { reason });
     await tx.update(transfers).set({ state: 'withdrawn' }).where(eq(transfers.id, id));
-    const isOfIt = eq(toolLicenses.transferId, id);
-    await revokeWhere(services, tx, isOfIt);
-    // It is not held again with the license that it came from.
-    await tx.update(toolLicenses).set({ endsWith: null }).where(isOfIt);
+    await revokePassedOn(services, tx, id);
     return readTransfer({ ...services, db: tx }, sellerId, id);
   });

@@ -8,6 +8,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { WithAuth } from '../../auth/auth.ts';
 import { users, verifications } from '../../auth/tables.ts';
 import type { BaseServices } from '../../base/base-services.ts';
+import type { WithOrders } from '../../base/orders.ts';
 import { disownOrders, lockOrdersOf } from '../../billing/settle-renewals.ts';
 import { customTools } from '../../custom-tools/tables.ts';
 import { forgetUnpaidPurchases } from '../../custom-tools/tool-purchases.ts';
@@ -18,17 +19,11 @@ import { refuseDeletion } from './refuse-deletion.ts';
  * @throws AppError `validation_failed` for another address; `conflict` with a reason of `DeletionReason`
  */
 export async function deleteAccount(
-  {
-    db,
-    auth,
-    mail,
-    jobs,
-    config,
-    clock,
-  }: Pick<BaseServices, 'db' | 'mail' | 'jobs' | 'config' | 'clock'> & WithAuth,
+  services: Pick<BaseServices, 'db' | 'mail' | 'jobs' | 'config' | 'clock'> & WithAuth & WithOrders,
   userId: string,
   email: string,
 ): Promise<void> {
+  const { db, auth, mail, jobs, config } = services;
   await jobs.ready();
   await db.transaction(async (tx) => {
     await lockOrdersOf(tx, userId);
@@ -36,9 +31,9 @@ export async function deleteAccount(
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) throw new AppError('unauthenticated', 'The account is gone.');
     if (!isOwnAddress(email, user.email)) throw wrongAddress();
-    await refuseDeletion(tx, user, clock());
+    await refuseDeletion(services, tx, user);
     await disownOrders(tx, userId);
-    await forgetUnpaidPurchases(tx, eq(customTools.userId, userId));
+    await forgetUnpaidPurchases(services, tx, eq(customTools.userId, userId));
     // Of a reset that was asked for: it names its user without a foreign key.
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await tx.delete(users).where(eq(users.id, userId));

@@ -4,8 +4,7 @@ import type { WithAuth } from '../../auth/auth.ts';
 import { noUser, requireUserRow } from '../../auth/require-user-row.ts';
 import { sessions, users } from '../../auth/tables.ts';
 import type { BaseServices } from '../../base/base-services.ts';
-import { lockOrdersOf } from '../../billing/settle-renewals.ts';
-import { orders } from '../../billing/tables.ts';
+import { lockOrdersOf, suspendOrders } from '../../billing/settle-renewals.ts';
 import { lockAdmins } from './set-role.ts';
 
 type UserServices = Pick<BaseServices, 'db' | 'clock'> & WithAuth;
@@ -27,8 +26,7 @@ export async function setSuspension(
   await db.transaction(async (tx) => {
     await lockOrdersOf(tx, userId);
     await lockAdmins(tx, adminId);
-    // A job tells their providers.
-    await tx.update(orders).set({ isSuspended }).where(eq(orders.buyerId, userId));
+    await suspendOrders(tx, userId, isSuspended);
     const [user] = await tx
       .update(users)
       .set({ banned: isSuspended, banReason: reason, banExpires: null, updatedAt: clock() })

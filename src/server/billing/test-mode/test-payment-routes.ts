@@ -2,13 +2,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { TEST_ACTS, TEST_CARDS, type TestActRequest } from '#core/billing/test-payment.ts';
-import { currentUser, requireUser } from '../auth/require-user.ts';
-import type { BaseServices } from '../base/base-services.ts';
-import type { WithCatalogue } from '../catalogue/catalogue.ts';
-import type { WithEvents } from '../events/event-bus.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { bodyOf, validate } from '../http/validate.ts';
-import type { WithPayments } from './create-payments.ts';
+import { currentUser, requireUser } from '../../auth/require-user.ts';
+import type { BaseServices } from '../../base/base-services.ts';
+import type { WithCatalogue } from '../../catalogue/catalogue.ts';
+import type { WithEvents } from '../../events/event-bus.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { bodyOf, validate } from '../../http/validate.ts';
+import type { WithPayments } from '../create-payments.ts';
 
 const Address = z.object({ id: z.uuid() });
 const ActBody = bodyOf<TestActRequest>()(
