@@ -172,6 +172,22 @@ describe('a bundle', () => {
       .toEqual(['Marketing', 'Writers', 'Witty', 'Spanish']);
   });
 
+  it('shows its first sample to a finger, until another place is touched', async () => {
+    await open(STORE);
+    const shownSample = () =>
+      getComputedStyle(
+        card()
+          .getByText(samples[0] ?? '', { exact: false })
+          .element(),
+      ).opacity;
+    await userEvent.click(card().getByText(description));
+    // A finger is nowhere once it is lifted.
+    await userEvent.hover(page.getByRole('heading', { level: 1 }));
+    await expect.poll(shownSample).toBe('1');
+    await userEvent.click(page.getByRole('heading', { level: 1 }));
+    await expect.poll(shownSample).toBe('0');
+  });
+
   it('lies in the cart with its price and fifty letters of what it is, in a panel that comes from below', async () => {
     await page.viewport(390, 844);
     await openWithReviews();

@@ -59,7 +59,8 @@ const Card = memo(function Card(props: Omit<BundleCardProps, 'isHidden'>) {
   const { name, description, topic, includes, samples } = bundle;
   const more = includes.length - SHOWN_LINES;
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    // A touch focuses it, but hovers over nothing on some devices.
+    <article className={styles.card} aria-labelledby={id} tabIndex={-1}>
       <BundleCover bundle={bundle} className={styles.cover}>
         {samples[0] && (
           <p className={styles.preview} lang={bundle.language}>
