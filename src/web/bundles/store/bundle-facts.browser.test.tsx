@@ -23,3 +23,10 @@ it.each([
   await expect.element(name).toBeVisible();
   expect(name.element().nextElementSibling?.textContent?.trim()).toBe(text);
 });
+
+it('says how many downloads are samples in a line of its own', async () => {
+  const figures = { ...NO_FIGURES, slug: BUNDLE.slug, downloads: 5, sampleDownloads: 5 };
+  cleanUp = await render(<FactStrip bundle={BUNDLE} figures={figures} />, ['bundles']);
+  const samples = page.getByText('5 of them samples').element();
+  expect(samples.getBoundingClientRect().left).toBe(samples.parentElement?.getBoundingClientRect().left);
+});
