@@ -48,3 +48,11 @@ test('a short title stays beside the buttons', async () => {
   expect(heading.right).toBeLessThanOrEqual(buttons.left);
   expect(buttons.top).toBeLessThan(heading.bottom);
 });
+
+test('the button that starts the tour does not stand half behind the bar, and is back with the end of it', async () => {
+  await openBar('en', 'Welcome');
+  const start = page.getByRole('button', { name: 'Start Tour' });
+  await expect.element(start).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(start).toHaveFocus();
+});
