@@ -190,18 +190,23 @@ it('the cards of tools launch what opens, and say of the others what it takes', 
   await expect.element(wayTo('LovableMind')).toHaveTextContent('Launch Tool');
 });
 
-/** None of them taken. */
-const freePlaces = (places: number): Routes => ({
+/** @param tools that have some of them */
+const placesOf = (places: number, ...tools: string[]): Routes => ({
   'GET /api/allowances': () =>
     Response.json(
       wholeList([
-        { ...{ id: 'a1', sourceRef: 'order:o1', level: 'standard', places }, tools: [], expiresAt: null },
+        { ...{ id: 'a1', sourceRef: 'order:o1', level: 'standard', places }, tools, expiresAt: null },
       ]),
     ),
 });
 
 it('the cards of tools that a free place opens ask nobody to pay again', async () => {
-  await open(freePlaces(1));
+  await open(placesOf(1));
+  await expect.element(wayTo('Frequency Duel')).toHaveTextContent('Choose Tool');
+});
+
+it('the cards of tools that a taken place could open ask for no higher level', async () => {
+  await open(placesOf(1, 'hookbuilder'));
   await expect.element(wayTo('Frequency Duel')).toHaveTextContent('Choose Tool');
 });
 
@@ -213,8 +218,8 @@ describe('the call to unlock', () => {
     ['nothing', true, {}],
     ['all but one', true, held(...rest)],
     ['all', false, held(...PAID)],
-    ['a free place for them', false, freePlaces(1)],
-    ['no place that is free', true, freePlaces(0)],
+    ['a free place for them', false, placesOf(1)],
+    ['no place that is free', true, placesOf(0)],
     ['all that is offered', false, { ...held(...rest), ...hidden(lacked) }],
   ])('for who holds %s: %s', async (_, isShown, routes) => {
     const { asked } = await open(routes);

@@ -51,7 +51,7 @@ function Card({ slug, tool }: { slug: (typeof SHOWN)[number]; tool: ToolFacts })
   const { status, accessTo } = useAccess();
   const places = usePlaces();
   const isLocked = status === 'ready' && !accessTo(tool).allowed;
-  const act = !isLocked ? 'launch' : places(tool.level).free > 0 ? 'choose' : 'upgrade';
+  const act = !isLocked ? 'launch' : places(tool.level).all > 0 ? 'choose' : 'upgrade';
   return (
     <>
       <header>
