@@ -4,8 +4,9 @@
  */
 import { LANGUAGES, type Language } from '#core/languages/languages.ts';
 import { foldText } from '#core/text/fold-text.ts';
+import { withoutDwelling } from './where-to-live.ts';
 
-/** As `plainWords` makes a text: in small letters without accents, with straight apostrophes and single spaces. */
+/** As `needsCare` reads a text: in small letters without accents, with straight apostrophes and single spaces. */
 const SIGNS: Record<Language, RegExp[]> = {
   en: [
     /suicid|\bunalive\b|\b(?:kill|hang)(?:ing|ed)? (?:my|your|him|her|them)sel(?:f|ves)|\bdrown(?:ing)? myself|\bshoot(?:ing)? myself(?! in the foot)/,
@@ -44,7 +45,7 @@ const SIGNS: Record<Language, RegExp[]> = {
     /\b(?:will|wollte|mochte|wurde am liebsten|wurde lieber|wurde gern) (?:(?:ich|am liebsten|lieber|einfach|nur|noch|jetzt|schon|oft|manchmal|wirklich|so|endlich) ){0,4}(?:sterben\b(?! vor\b)|tot sein|verschwinden\b)|\b(?:sterben|tot sein) (?:will|wollte|mochte)\b/,
     /\b(?:ich (?:ware|bin)|ware ich) (?:(?:doch|lieber|besser|am liebsten|schon|nur|einfach) ){0,3}(?:tot\b|nicht mehr (?:da|am leben))|\b(?:lieber|besser) tot\b|\bnie(?:mals)? geboren|\bohne mich (?:\w+ ){0,3}besser dran|\b(?:besser|leichter) (?:dran )?ohne mich/,
     // Not to want to live.
-    /\bnicht mehr (?:weiter ?)?leben|\b(?:will|mochte|mag) (?:ich )?nicht (?:mehr )?(?:weiter ?)?(?:leben|existieren|da sein|aufwachen|am leben sein)\b|\bkeine?n? (?:lust|kraft|grund|sinn|willen) (?:mehr )?(?:zu leben|zum leben|im leben)|\bnicht (?:mehr )?lebenswert|lebensmude|\bdes lebens mude/,
+    /\bnicht mehr (?:weiter ?)?leben|\b(?:will|mochte|mag) (?:ich )?nicht (?:mehr )?(?:weiter ?)?(?:leben|existieren|da sein|aufwachen|am leben sein)\b|\bkeine?n? (?:lust|kraft|grund|sinn|willen) (?:mehr )?(?:zu leben|zum leben|im leben)|\bnicht (?:mehr )?(?:in|auf|mit) (?:diese[mnr]? |de[mnr] |meine[mnr]? )?(?:welt|erde|korper|haut|schmerz|leid|angst|schuld)\w* (?:weiter ?)?leben|\bnicht (?:mehr )?lebenswert|lebensmude|\bdes lebens mude/,
     /\bmich (?:selbst )?(?:zu )?(?:verletzen|ritzen)|\bmich (?:\w+ ){0,2}geritzt|\britze mich|selbst ?verletz|pulsadern|\bvo[nm] (?:der |einer |einem )?(?:brucke|dach|hochhaus|balkon) (?:zu )?springen|\bvor (?:den|einen|die) (?:zug|bahn) (?:zu )?(?:werfen|springen|legen)/,
   ],
   ja: [
@@ -59,13 +60,17 @@ const SIGNS: Record<Language, RegExp[]> = {
   ],
 };
 
-/** Without what a keyboard or a line's width puts in: accents, kinds of quotes and of white space. */
-const plainWords = (text: string): string =>
-  foldText(text.replace(/[‘’‛ʼ´`]/g, "'").replace(/["“”„«»]/g, '')).replace(/\s+/g, ' ');
+/** Without what a keyboard or a line's width puts in: kinds of quotes and of white space. */
+const plainSigns = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[‘’‛ʼ´`]/g, "'")
+    .replace(/["“”„«»]/g, '')
+    .replace(/\s+/g, ' ');
 
 /** In whatever language it was said: people do not always speak the page's. Japanese has no spaces that matter. */
 export function needsCare(text: string): boolean {
-  const words = plainWords(text);
+  const words = foldText(withoutDwelling(plainSigns(text))).replace(/\s+/g, ' ');
   const unspaced = words.replaceAll(' ', '');
   return LANGUAGES.some((language) =>
     SIGNS[language].some((sign) => sign.test(language === 'ja' ? unspaced : words)),

@@ -1,0 +1,18 @@
+import type { Language } from '#core/languages/languages.ts';
+
+/**
+ * Ways to say where or with whom one lives, by plain places and people alone: whoever does not want to live in Berlin
+ * wants to live. "In this world", "with this pain" and all that stands here by no word remain a sign. In the letters of
+ * the text: a name is told by its capital, but in German, where all nouns have one.
+ */
+const DWELLING: Record<Language, RegExp> = {
+  en: /(?<!\bgo on )\b(?:live|living)(?: any ?more)? (?:(?:in|at|near|by|on|outside|close to|far from|next to) (?:\p{Lu}\p{Ll}+|(?:(?:the|an?|this|that|such an?|my|our|your|his|her|their) )?(?:[\p{L}'-]+ ){0,2}?(?:city|town|village|country|countryside|suburbs?|house|flat|apartment|room|dorm|hostel|hotel|building|street|floor|neighbou?rhood|airport|motorway|road|station|pub|sea))\b|with (?:(?:my|our|his|her|their|your) (?:[\p{L}'-]+ )?(?:parents?|mum|mom|mother|dad|father|family|brothers?|sisters?|husband|wife|partner|boyfriend|girlfriend|ex|in-laws|roommates?|flatmates?|housemates?)|roommates|flatmates|strangers|him|her|them)\b|(?:abroad|alone|apart|there)\b)(?!'s|[^.!?]*\b(?:anywhere|at all|life|world|pain|dark(?:ness)?|hell|fear|misery|despair|without|dead|died?|dying|gone|lost|like this)\b)/gu,
+  es: /\b(?:vivir|viviendo)(?: más)? (?:(?:en|cerca de|lejos de|junto a|al lado de|fuera de)l? (?:\p{Lu}\p{Ll}+|(?:(?:el|la|las|los|una?|est[ea]|es[ea]|mi|su) )?(?:[\p{L}]+ ){0,2}?(?:ciudad|pueblo|país|campo|centro|afueras|barrio|casa|piso|apartamento|habitación|residencia|hotel|edificio|calle|aeropuerto|mar))(?!\p{L})|con (?:mis?|sus?|tus?|nuestros?|nuestras?) (?:padres?|madre|familia|herman[oa]s?|marido|mujer|pareja|novi[oa]|ex|suegr[oa]s?|abuel[oa]s?|compañer[oa]s?)(?!\p{L})|(?:sol[oa]s?|fuera)(?!\p{L}))(?![^.!?]*(?:ningún|ninguna parte|vida|mundo|dolor|miedo|infierno|oscuridad|angustia|mu(?:ert|rió)| sin | así))/gu,
+  fr: /\bvivre (?:(?:à|en|dans|près d[eu]|loin d[eu]|à côté d[eu]|au|sur) ?(?:\p{Lu}\p{Ll}+|(?:(?:l[ea]s?|une?|ce(?:t|tte)?|mon|ma|son|sa|notre) |l')?(?:[\p{L}]+ ){0,2}?(?:ville|village|pays|campagne|centre|banlieue|quartier|maison|appartement|chambre|foyer|hôtel|immeuble|rue|étranger|colocation|mer))(?!\p{L})|avec (?:mes|mon|ma|ses|son|sa|nos|notre) (?:parents|père|mère|famille|frères?|sœurs?|mari|femme|copain|copine|ex|beaux-parents|colocataires?)(?!\p{L})|chez \p{L}+|(?:seule?s?|là-bas)(?!\p{L}))(?![^.!?]*(?:nulle part|ailleurs| vie(?!\p{L})|monde|douleur|peur|enfer|ténèbres|angoisse| mort| sans | comme ça))/gu,
+  de: /(?:(?:in|im|auf|am|an|bei|mit|neben) (?:(?:de[mnr]|eine[mnr]?|diese[mnr]?|jene[mnr]?|meine[mnr]?|seine[mnr]?|ihre[mnr]?|unsere[mnr]?) )?(?:\p{L}+ )?(?:stadt|dorf|land|haus|wohnung|zimmer|wg|heim|straße|viertel|gegend|eltern|mutter|vater|familie|bruder|brüdern|schwestern?|mann|frau|partner|partnerin|freund|freundin|ex|mitbewohnern?|berlin|hamburg|münchen|köln|frankfurt|stuttgart|leipzig|dresden|wien|zürich|deutschland|österreich|schweiz)(?: (?:will|wollte|möchte|mag|kann|ich|wir|wollen|möchten|nicht|mehr|länger))* leben(?!\p{L})|\bleben (?:in|bei|auf|mit) (?:berlin|hamburg|münchen|köln|frankfurt|wien|(?:meine[mnr]?|der|einer|dieser) (?:stadt|wohnung|wg|eltern|familie))(?!\p{L}))(?![^.!?]*(?:überhaupt|nirgend|welt|schmerz|angst|hölle|gestorben|\btot\b|\bohne\b))/giu,
+  ja: /(?:都会|都心|田舎|地方|郊外|町|街|村|[市区県島]|実家|寮|アパート|マンション|団地|海外|外国|東京|大阪|京都|名古屋|福岡|札幌|ベルリン|パリ|ロンドン)(?:なんか)?で(?:は|も)?(?:もう|これ以上)?生き(?:てい|て)?たく/gu,
+};
+
+/** A text without what it says of where somebody lives. */
+export const withoutDwelling = (text: string): string =>
+  Object.values(DWELLING).reduce((rest, dwelling) => rest.replace(dwelling, '–'), text);
