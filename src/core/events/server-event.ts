@@ -1,8 +1,8 @@
-/** What the event stream tells a signed-in tab. Ids only: the tab reads again what it shows. */
+/** What the event stream tells a signed-in tab. No contents: the tab reads again what it shows. */
 export interface ServerEvents {
   'license-changed': { toolSlugs: string[] };
-  /** Empty when many changed at once. */
-  'note-changed': { id: string };
+  /** Its id is empty when many changed at once; a device that knows its revision need not ask. */
+  'note-changed': { id: string; revision: number };
   'notification-created': { id: string };
   'order-changed': { id: string };
   /** Empty when many changed at once. */

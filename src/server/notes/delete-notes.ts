@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { WithEvents } from '../events/event-bus.ts';
 import { areOwn, toNote } from './find-notes.ts';
 import { NOTE_BYTES, withinAnswer } from './note-bytes.ts';
-import { nextRevision } from './save-notes.ts';
+import { nextRevision, tellDevices } from './save-notes.ts';
 import { deletedNotes, notes } from './tables.ts';
 
 declare module '#server/jobs/jobs.ts' {
@@ -43,7 +43,7 @@ export const deleteNotes = (
     for (const { id } of changed) baseOf.delete(id);
     const gone = [...baseOf.keys()];
     const deleted = await tx.delete(notes).where(areOwn(userId, gone)).returning(DELETED);
-    if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
+    if (deleted.length > 0) await keepDeleted(services, tx, userId, deleted);
     const answered = withinAnswer(changed).map(({ id }) => id);
     const rows = await tx.select().from(notes).where(areOwn(userId, answered));
     return [
@@ -52,16 +52,15 @@ export const deleteNotes = (
     ];
   });
 
-async function tellDevices(
-  { events, clock }: NoteServices,
+async function keepDeleted(
+  services: NoteServices,
   tx: Database,
   userId: string,
   deleted: { noteId: string; version: number }[],
 ): Promise<void> {
-  const rows = deleted.map((note) => ({ ...note, userId, revision: nextRevision, deletedAt: clock() }));
-  await tx.insert(deletedNotes).values(rows);
-  const id = rows.length === 1 ? (rows[0]?.noteId ?? '') : '';
-  await events.publish(tx, userId, { type: 'note-changed', data: { id } });
+  const deletedAt = services.clock();
+  const rows = deleted.map((note) => ({ ...note, userId, revision: nextRevision, deletedAt }));
+  await tellDevices(services, tx, userId, await tx.insert(deletedNotes).values(rows).returning());
 }
 
 /** Every hour, on one server of all. */
@@ -92,7 +91,7 @@ export async function emptyTrash(services: NoteServices, signal?: AbortSignal): 
           .limit(NOTE_LIMITS.deletions);
         const ids = found.map(({ id }) => id);
         const deleted = await tx.delete(notes).where(inArray(notes.id, ids)).returning(DELETED);
-        if (deleted.length > 0) await tellDevices(services, tx, userId, deleted);
+        if (deleted.length > 0) await keepDeleted(services, tx, userId, deleted);
       });
     if (owners.length === 0) break;
   }

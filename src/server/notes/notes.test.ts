@@ -462,7 +462,7 @@ describe('what is refused', () => {
   });
 });
 
-it('tells the other devices which note changed', async () => {
+it('tells the devices which note changed, and how far they are to read', async () => {
   const heard: unknown[] = [];
   const stop = await server.services.events.subscribe({
     userId: ada.id,
@@ -475,11 +475,11 @@ it('tells the other devices which note changed', async () => {
   await save(ada, write);
   await save(ada, write);
   await save(ada, note(), note());
-  await expect
-    .poll(() => heard)
-    .toEqual([
-      { type: 'note-changed', data: { id: write.id } },
-      { type: 'note-changed', data: { id: '' } },
-    ]);
+  await outcomesOf(ada, { id: write.id, base: 1 });
+  const of = (id: string) => ({ type: 'note-changed', data: { id, revision: expect.any(Number) } });
+  await expect.poll(() => heard).toEqual([of(write.id), of(''), of(write.id)]);
+  // Whoever has read that far has read all of it.
+  const last = (await changes(ada)).items.at(-1)?.revision;
+  expect(heard.at(-1)).toMatchObject({ data: { revision: last } });
   stop();
 });

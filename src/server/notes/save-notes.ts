@@ -41,7 +41,7 @@ export async function saveNotes(
     const lastKept = await findLastKept(tx, rows);
     const now = services.clock();
     const outcomes: NoteOutcome[] = [];
-    const changed: string[] = [];
+    const changed: NoteRow[] = [];
     const versions: NewVersion[] = [];
     for (const write of writes) {
       const row = known.get(write.id);
@@ -57,18 +57,27 @@ export async function saveNotes(
           versions.push(...(await replacedVersions(tx, row, now, withEarlier([row], replaced))));
         else if (!isSameEarlier(row, write)) versions.push(...versionBefore(row, lastKept.get(row.id), now));
         outcomes.push({ isTaken: true, note: toNote(written) });
-        changed.push(write.id);
+        changed.push(written);
       }
     }
     await keepVersions(tx, versions);
-    const [first] = changed;
-    if (first)
-      await services.events.publish(tx, userId, {
-        type: 'note-changed',
-        data: { id: changed.length === 1 ? first : '' },
-      });
+    await tellDevices(services, tx, userId, changed);
     return outcomes;
   });
+}
+
+/** Every device of the account hears of it, the one that wrote it, too. @param changed those whose revisions were just given */
+export async function tellDevices(
+  { events }: WithEvents,
+  tx: Queryable,
+  userId: string,
+  changed: readonly { noteId: string; revision: number }[],
+): Promise<void> {
+  const [first, ...others] = changed;
+  if (!first) return;
+  const id = others.length === 0 ? first.noteId : '';
+  const revision = Math.max(...changed.map((note) => note.revision));
+  await events.publish(tx, userId, { type: 'note-changed', data: { id, revision } });
 }
 
 /** Fifty small writes may be answered with fifty long notes that stand there. */

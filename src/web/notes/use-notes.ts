@@ -32,7 +32,7 @@ export function useNoteSync(store: NoteStore): void {
     const onShow = () => document.visibilityState === 'visible' && sync();
     offer();
     const stops = [
-      onServerEvent('note-changed', sync),
+      onServerEvent('note-changed', ({ revision }) => void store.hear(revision)),
       onServerEvent('license-changed', offer),
       onEventsBegin(sync),
     ];

@@ -9,8 +9,9 @@ import { syncNotes } from './sync-notes.ts';
 /** How the account is reached: not at all for a visitor. `delayed`: the server answers, but does not do it now. */
 export type Reach = 'none' | 'waiting' | 'sending' | 'reached' | 'unreachable' | 'delayed';
 
-/** Somebody else reads along within a second. */
-const SEND_AFTER_MS = 400;
+/** Somebody else reads along within a second: what is typed is sent as the keys rest, and at the latest after so long. */
+const REST_MS = 150;
+const LATEST_MS = 500;
 
 interface SenderOptions {
   reach: () => Reach;
@@ -25,6 +26,8 @@ export function createNoteSender(
   { reach, onReach, isWatched }: SenderOptions,
 ) {
   let sending: ReturnType<typeof setTimeout> | undefined;
+  /** Since when something waits to be sent. */
+  let since: number | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let syncing: Promise<void> | undefined;
@@ -34,7 +37,7 @@ export function createNoteSender(
     if (owner === VISITOR) return Promise.resolve();
     clearTimeout(sending);
     clearTimeout(retrying);
-    [sending, retrying] = [undefined, undefined];
+    [sending, since, retrying] = [undefined, undefined, undefined];
     isAsked = syncing !== undefined;
     syncing ??= bringTogether();
     return syncing;
@@ -65,10 +68,20 @@ export function createNoteSender(
   return {
     /** Asks the account; never rejects. */
     sync,
+    /** The same, unless the device has read that far: what it sent itself comes back as news, and to each of its tabs. */
+    async hear(revision: number): Promise<void> {
+      await syncing;
+      const place = await database.readPlace(owner);
+      const isKnown = place !== undefined && place.revision >= revision;
+      if (!isKnown) await sync();
+    },
     /** The same in a moment, together with what is written until then; after a failure when it is tried again anyway. */
     soon(): void {
-      if (owner !== VISITOR && retrying === undefined)
-        sending ??= setTimeout(() => void sync(), SEND_AFTER_MS);
+      if (owner === VISITOR || retrying !== undefined) return;
+      const now = performance.now();
+      since ??= now;
+      clearTimeout(sending);
+      sending = setTimeout(() => void sync(), Math.min(REST_MS, since + LATEST_MS - now));
     },
   };
 }

@@ -52,6 +52,8 @@ export interface NoteStore {
   remove: (ids: readonly string[]) => Promise<void>;
   /** Asks the account; never rejects. */
   sync: () => Promise<void>;
+  /** The same, unless this device has read that far. */
+  hear: (revision: number) => Promise<void>;
   /** The same, with what the account had refused; there may be room by now. */
   offerAgain: () => Promise<void>;
   /** Resolves once everything that was written is on the device. */
@@ -158,6 +160,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
       void offer();
     },
     sync,
+    hear: sender.hear,
     offerAgain: offer,
     settled: writer.settled,
   };

@@ -31,8 +31,11 @@ export interface Meeting {
 
 export async function sendWaiting(meeting: Meeting): Promise<void> {
   const { database, owner } = meeting;
+  // Who goes on writing has the rest sent together, when they ask for it, and not key by key.
+  const done = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const waiting = await database.readWaiting(owner);
+    const all = await database.readWaiting(owner);
+    const waiting = all.filter(({ id, isDeleted }) => isDeleted || !done.has(id));
     if (waiting.length === 0) return;
     await tellDeleted(
       meeting,
@@ -41,6 +44,7 @@ export async function sendWaiting(meeting: Meeting): Promise<void> {
     await sendAll(
       meeting,
       waiting.filter(({ isDeleted }) => !isDeleted),
+      done,
     );
   }
 }
@@ -74,13 +78,13 @@ function* inBatches(notes: readonly DeviceNote[]): Generator<DeviceNote[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Sends them all. What is refused is found by halves, so that it holds up no others. */
-async function sendAll(meeting: Meeting, notes: readonly DeviceNote[]): Promise<void> {
+/** Sends them all. What is refused is found by halves, so that it holds up no others. @param done has those added that are taken */
+async function sendAll(meeting: Meeting, notes: readonly DeviceNote[], done: Set<string>): Promise<void> {
   const growth = new Map(notes.map((note) => [note, growthOf(note)]));
   const growthBy = (note: DeviceNote) => growth.get(note) ?? 0;
   let parts = [...inBatches(notes.toSorted((a, b) => growthBy(a) - growthBy(b)))];
   for (let part = parts.shift(); part; part = parts.shift()) {
-    const refusal = await sendPart(meeting, part);
+    const refusal = await sendPart(meeting, part, done);
     const [first] = part;
     if (!refusal || !first) continue;
     if (part.length > 1) {
@@ -114,7 +118,11 @@ function needsAsMuch(
 }
 
 /** Answers why none of them was taken. @throws AppError, NetworkError for what may be different next time */
-async function sendPart(meeting: Meeting, part: readonly DeviceNote[]): Promise<AppError | undefined> {
+async function sendPart(
+  meeting: Meeting,
+  part: readonly DeviceNote[],
+  done: Set<string>,
+): Promise<AppError | undefined> {
   const { database, owner, server } = meeting;
   // Written down first: should the answer be lost, it is known what was meant. And as it is by now: what was deleted since it
   // was read would come back.
@@ -126,7 +134,9 @@ async function sendPart(meeting: Meeting, part: readonly DeviceNote[]): Promise<
   const sent = new Map(changes.flatMap(([id, note]) => (note ? [[id, note] as const] : [])));
   if (sent.size === 0) return;
   try {
-    await takeOutcomes(meeting, await server.sendNotes([...sent.values()].map(toWrite), owner), sent);
+    const outcomes = await server.sendNotes([...sent.values()].map(toWrite), owner);
+    for (const { isTaken, note } of outcomes) if (isTaken) done.add(note.id);
+    await takeOutcomes(meeting, outcomes, sent);
   } catch (error) {
     if (!(error instanceof AppError) || error.isRetryable) throw error;
     return error;

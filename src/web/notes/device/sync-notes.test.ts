@@ -362,6 +362,22 @@ test('what was written on since it was read is sent as it is by then', async () 
   expect(notes.get(left)?.note?.body).toBe('Hello world');
 });
 
+test('who goes on writing has it sent when they ask, and not with each answer', async () => {
+  const { server, here, state, notes } = setUp();
+  await here.write(ID, { body: 'H' });
+  const { sendNotes } = server;
+  server.sendNotes = async (writes, account) => {
+    const outcomes = await sendNotes(writes, account);
+    await here.write(ID, { body: `${await here.body(ID)}!` });
+    return outcomes;
+  };
+  await here.sync();
+  expect([state.posts, notes.get(ID)?.note?.body, await here.body(ID)]).toEqual([1, 'H', 'H!']);
+  server.sendNotes = sendNotes;
+  await here.sync();
+  expect([state.posts, notes.get(ID)?.note?.body]).toEqual([2, 'H!']);
+});
+
 test('an account that leaves the device while its notes are read leaves nothing there', async () => {
   const { server, here, there } = setUp();
   for (const body of ['one', 'two']) await there.write(crypto.randomUUID(), { body });
