@@ -1,6 +1,7 @@
 /** Reads text, tables and Word documents off the main thread. Ended from outside when the user stops. */
+
+import { decodeText } from '../decode-text.ts';
 import { FileError, type FileErrorCode } from '../file-error.ts';
-import { decodeText } from './decode-text.ts';
 import { MOST_CHARACTERS } from './limits.ts';
 
 export interface DocumentOrder {

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { trimLineEnds } from '#core/text/trim-line-ends.ts';
 import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
 import { calibrateWork, costOfTurn, leastGrowth } from '#tests/support/measure-work.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../decode-text.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
 import { readTable } from './read-table.ts';
 

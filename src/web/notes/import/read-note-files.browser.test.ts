@@ -97,6 +97,24 @@ describe('notes from files', () => {
     expect(single?.name).not.toContain('/');
   });
 
+  it('are read as old programs wrote them, and what is no text is none', async () => {
+    const bytes = Uint8Array.from([0x82, 0xa9, 0x82, 0xc8, 0x93, 0xfa, 0x96, 0x7b]);
+    const { notes, unread } = await readNoteFiles([
+      file('old.txt', bytes),
+      file('old.zip', zipSync({ 'old.md': bytes, '._old.md': new Uint8Array(9) }).slice()),
+      file('picture.txt', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])),
+    ]);
+    expect([notes.map(({ body }) => body), unread]).toEqual([['かな日本', 'かな日本'], ['picture.txt']]);
+  });
+
+  it('are in no notebook called after the way to a folder', async () => {
+    const zip = zipSync({ '../../up.md': strToU8('Up'), 'Course/../down.md': strToU8('Down') });
+    expect((await read(file('odd.zip', zip.slice()))).map(({ notebook }) => notebook)).toEqual([
+      '',
+      'Course',
+    ]);
+  });
+
   it('are read from a ZIP, its folders being notebooks', async () => {
     const zip = zipSync({
       'Notes/Course/plan.md': strToU8('# Plan\n\nBegin.'),

@@ -1,6 +1,7 @@
 /** Notes from files: Markdown, text, ENEX, and ZIP files of them. */
 import { isBlank, NOTE_LIMITS } from '#core/notes/note.ts';
 import { limitText } from '#core/text/limit-text.ts';
+import { decodeText } from '#web/documents/decode-text.ts';
 import { endingOf, MOST_BYTES, type ReadNote, readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 
@@ -24,8 +25,9 @@ export async function readNoteFiles(files: readonly File[]): Promise<ReadFiles> 
 async function readFile(file: File): Promise<ReadNote[]> {
   if (file.size > MOST_BYTES) throw new RangeError('The file is too large.');
   const kind = endingOf(file.name);
-  if (kind === 'zip') return readZip(new Uint8Array(await file.arrayBuffer()));
-  return readText(file.name, await file.text(), { updatedAt: new Date(file.lastModified).toISOString() });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (kind === 'zip') return readZip(bytes);
+  return readText(file.name, decodeText(bytes), { updatedAt: new Date(file.lastModified).toISOString() });
 }
 
 /** What is longer than a note may be goes on in further ones, cut between lines where there are any. */

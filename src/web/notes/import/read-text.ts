@@ -16,22 +16,21 @@ export const MOST_BYTES = 100 * 1024 * 1024;
 
 export const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Of a file with this name; none where the name is of no kind that is read. @throws Error for a broken file */
+/** Of a file with this name, its text decoded; none where the name is of no kind that is read. @throws Error for a broken file */
 export function readText(
   path: string,
   text: string,
   { notebook = '', updatedAt }: TextFileFacts,
 ): ReadNote[] {
   const facts = { notebook, ...(updatedAt !== undefined && { updatedAt }) };
-  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   switch (endingOf(path)) {
     case 'enex':
-      return readEnex(whole);
+      return readEnex(text);
     case 'md':
     case 'markdown':
-      return [{ ...readMarkdown(whole, nameOf(path)), ...facts }];
+      return [{ ...readMarkdown(text, nameOf(path)), ...facts }];
     case 'txt':
-      return [{ title: nameOf(path), body: whole, ...facts }];
+      return [{ title: nameOf(path), body: text, ...facts }];
     default:
       return [];
   }

@@ -1,6 +1,7 @@
-import { strFromU8, unzip } from 'fflate';
+import { unzip } from 'fflate';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
 import { limitText } from '#core/text/limit-text.ts';
+import { decodeText } from '#web/documents/decode-text.ts';
 import { MOST_BYTES, type ReadNote, readText } from './read-text.ts';
 import { readZipTimes } from './read-zip-times.ts';
 
@@ -28,8 +29,19 @@ export async function readZip(bytes: Uint8Array): Promise<ReadNote[]> {
   if (unpacked > MOST_BYTES || count > MOST_FILES) throw new RangeError('The file unpacks to too much.');
   const times = readZipTimes(bytes);
   return Object.entries(files).flatMap(([path, content]) => {
-    const notebook = path.split('/').slice(0, -1).at(-1) ?? '';
+    const folders = path.split('/').slice(0, -1);
+    const notebook = folders.findLast((name) => !/^\.*$/.test(name)) ?? '';
     const facts = { notebook: limitText(notebook, NOTE_LIMITS.notebook), updatedAt: times.get(path) };
-    return readText(path, strFromU8(content), facts);
+    const text = textOf(content);
+    return text === undefined ? [] : readText(path, text, facts);
   });
+}
+
+/** What a system hides beside a text may bear its name, and holds up no others. */
+function textOf(content: Uint8Array): string | undefined {
+  try {
+    return decodeText(content);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,15 @@
-import { FileError } from '../file-error.ts';
+import { FileError } from './file-error.ts';
 
 /**
- * Bytes as text: by their byte order mark, as UTF-16 when every other byte is empty, as UTF-8, else as
- * Windows-1252, which is what old Western files are. Line ends become `\n`.
+ * Bytes as text: by their byte order mark, as UTF-16 when every other byte is empty, as UTF-8, else as old Japanese files
+ * are, or old Western ones, which are Windows-1252. Line ends become `\n`.
  * @throws FileError `binary` when it is no text at all.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const text = decodeWith(bytes, markedEncoding(bytes) ?? guessUtf16(bytes) ?? 'utf-8') ?? decodeLatin(bytes);
+  const text =
+    decodeWith(bytes, markedEncoding(bytes) ?? guessUtf16(bytes) ?? 'utf-8') ??
+    decodeJapanese(bytes) ??
+    decodeLatin(bytes);
   if (isBinary(text)) throw new FileError('binary');
   return text.replace(/\r\n?/g, '\n');
 }
@@ -38,6 +41,12 @@ function decodeWith(bytes: Uint8Array, encoding: string): string | undefined {
     return undefined;
   }
 }
+
+/** No text of another language has kana all over when it is read as one of these. */
+const decodeJapanese = (bytes: Uint8Array): string | undefined =>
+  ['shift_jis', 'euc-jp']
+    .map((encoding) => decodeWith(bytes, encoding))
+    .find((text = '') => (text.match(/[ぁ-んァ-ヶ]/g)?.length ?? 0) > text.length / 10);
 
 const decodeLatin = (bytes: Uint8Array): string => new TextDecoder('windows-1252').decode(bytes);
 

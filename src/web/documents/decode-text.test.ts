@@ -34,6 +34,22 @@ describe('decodeText', () => {
     );
   });
 
+  it.each([
+    // "かな" and "テスト" and kanji between them, as no encoder of the platform writes them.
+    ['Shift_JIS', [0x82, 0xa9, 0x82, 0xc8, 0x93, 0xfa, 0x96, 0x7b, 0x83, 0x65, 0x83, 0x58, 0x83, 0x67]],
+    ['EUC-JP', [0xa4, 0xab, 0xa4, 0xca, 0xc6, 0xfc, 0xcb, 0xdc, 0xa5, 0xc6, 0xa5, 0xb9, 0xa5, 0xc8]],
+  ])('reads old Japanese files in %s', (_name, input) => {
+    expect(decodeText(Uint8Array.from(input))).toBe('かな日本テスト');
+  });
+
+  it('takes no Western text for a Japanese one', () => {
+    const western = 'Er sagte ähnlich und Übung, wie Été';
+    expect(decodeText(Uint8Array.from(western, (letter) => letter.charCodeAt(0)))).toBe(western);
+    expect(decodeText(Uint8Array.from([0x82, 0xe4, 0x68, 0x6e, 0x6c, 0x69, 0x63, 0x68, 0x91, 0x20]))).toBe(
+      '‚ähnlich‘ ',
+    );
+  });
+
   it('makes all line ends one', () => {
     expect(decodeText(utf8('a\r\nb\rc\nd'))).toBe('a\nb\nc\nd');
   });
