@@ -37,6 +37,8 @@ const GRAVE: Record<Language, string[]> = {
     'I don’t want to live with my family’s shame.',
     'I can’t go on living in this house.',
     'I don’t want to live in Berlin. I don’t want to live.',
+    'I don’t want to live in Hell anymore.',
+    'I DON’T WANT TO LIVE IN THIS WORLD.',
   ],
   es: [
     'Me quiero matar.',
@@ -59,6 +61,7 @@ const GRAVE: Record<Language, string[]> = {
     'No quiero vivir en este mundo.',
     'No quiero vivir con este dolor.',
     'No quiero vivir con miedo.',
+    'No quiero vivir en Infierno.',
     'No quiero vivir sin ella.',
     'No quiero vivir así.',
     'Ya no quiero vivir en Madrid ni en ninguna parte.',
