@@ -16,6 +16,7 @@ const [facts] = manyBundles(1);
 const BUNDLE = {
   ...facts,
   name: 'Course Companion',
+  language: 'fr',
   groups: [{ title: 'Promise', promptCount: 1 }],
   samplePrompts: [
     { number: 1, title: 'Name the moment', text: 'Name it.', outcome: 'A moment', variables: [] },
@@ -67,6 +68,13 @@ it('has its title beside the cover, and its offer before what is told of it', as
   await expect.element(favorite).toBeVisible();
   expect(isBefore(favorite.element(), samples())).toBe(true);
   await expectNoAxeViolations();
+});
+
+it('has its samples in the language of the bundle, and the way to the whole of one in that of the page', async () => {
+  await open([]);
+  const languageOf = (words: string) => page.getByText(words).element().closest<HTMLElement>('[lang]')?.lang;
+  await expect.element(page.getByText('A moment')).toBeVisible();
+  expect([languageOf('A moment'), languageOf('Read the whole prompt')]).toEqual(['fr', 'en']);
 });
 
 it('shows its owner the way to the reader before what is told of it', async () => {
