@@ -273,6 +273,11 @@ it('says so where nobody can read: no voice of the browser, and none with a key 
     .element(player().getByRole('link', { name: 'Voice Settings' }))
     .toHaveAttribute('href', '/voice-settings');
   expect(asked()).toEqual([]);
+  const boxOf = (element: { element: () => Element }) => element.element().getBoundingClientRect();
+  // In one row with what closes the player: nothing else is in it.
+  expect(boxOf(player().getByRole('button', { name: 'Stop reading' })).top).toBeLessThan(
+    boxOf(player().getByRole('alert')).bottom,
+  );
 });
 
 /** An element plays if it was started within a press, and then for good. Answers how long what it plays is, in turn. */

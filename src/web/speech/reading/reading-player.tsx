@@ -36,18 +36,19 @@ export function ReadingPlayer({ source, audio, toolSlug, title, onClose }: Readi
         : sources?.length === 0
           ? t('listen.noVoices')
           : undefined;
+  const alert = problem && (
+    <div className={styles.problem} role="alert">
+      <p>{problem}</p>
+      {sources?.length === 0 && (
+        <ButtonLink variant="link" to="/voice-settings">
+          {t('listen.settings')}
+        </ButtonLink>
+      )}
+    </div>
+  );
   return createPortal(
     <section className={styles.player} aria-label={t('listen.player')}>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}{' '}
-          {sources?.length === 0 && (
-            <ButtonLink variant="link" to="/voice-settings">
-              {t('listen.settings')}
-            </ButtonLink>
-          )}
-        </p>
-      )}
+      {reading && alert}
       <div className={styles.row}>
         {reading ? (
           <>
@@ -91,9 +92,11 @@ export function ReadingPlayer({ source, audio, toolSlug, title, onClose }: Readi
             </p>
           </>
         ) : (
-          <p className={styles.place} role="status">
-            {problem ? '' : locked ? t('listen.locked', { voice: locked.name }) : t('listen.preparing')}
-          </p>
+          alert || (
+            <p className={styles.place} role="status">
+              {locked ? t('listen.locked', { voice: locked.name }) : t('listen.preparing')}
+            </p>
+          )
         )}
         <Button variant="ghost" size="icon" aria-label={t('listen.close')} onClick={onClose}>
           <X className="icon" aria-hidden="true" />
