@@ -10,7 +10,7 @@ export async function startBare(
   script = 'bench/support/bare-server.ts',
 ): Promise<ChildProcess> {
   const bare = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (
       await fetch(probe).then(
         (response) => response.ok,
