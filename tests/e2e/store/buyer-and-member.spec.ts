@@ -106,7 +106,10 @@ test('a buyer pays, reads, searches, copies, runs, sends on and downloads; a ref
     });
 
     await test.step('sends the answer to a tool, where it stands in the form', async () => {
-      await reader(page).getByRole('group', { name: 'Result actions' }).getByRole('button', { name: 'Send to…' }).click();
+      await reader(page)
+        .getByRole('group', { name: 'Result actions' })
+        .getByRole('button', { name: 'Send to…' })
+        .click();
       const dialog = page.getByRole('dialog', { name: 'Send to another tool' });
       await dialog.getByRole('searchbox').or(dialog.getByLabel('Search tools')).fill('polish');
       await dialog.getByText('ContentPolisher').first().click();
