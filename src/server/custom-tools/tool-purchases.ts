@@ -14,15 +14,17 @@ export interface Purchase {
   orderedAt: Date;
 }
 
-/** The orders that name tools. @param which rows of `custom_tools` and `tool_purchases` */
-export async function findOrders(tx: Queryable, which: SQL | undefined): Promise<string[]> {
-  const found = await tx
+/** @param which rows of `custom_tools` and `tool_purchases` */
+const purchasesOf = (tx: Queryable, which: SQL | undefined) =>
+  tx
     .select({ sourceRef: toolPurchases.sourceRef })
     .from(toolPurchases)
     .innerJoin(customTools, eq(customTools.id, toolPurchases.toolId))
     .where(which);
-  return ordersOf(found);
-}
+
+/** The orders that name tools. @param which rows of `custom_tools` and `tool_purchases` */
+export const findOrders = async (tx: Queryable, which: SQL | undefined): Promise<string[]> =>
+  ordersOf(await purchasesOf(tx, which));
 
 const ordersOf = (purchases: readonly { sourceRef: string }[]): string[] =>
   purchases.flatMap(({ sourceRef }) => orderOfSource(sourceRef) ?? []);
@@ -35,7 +37,7 @@ export const areToolsWanted = async (
   now: Date,
 ): Promise<boolean> =>
   (await orders.arePayable(tx, await findOrders(tx, which), now)) ||
-  (await findOrders(tx, and(which, eq(toolPurchases.isHeld, true)))).length > 0;
+  (await purchasesOf(tx, and(which, eq(toolPurchases.isHeld, true))).limit(1)).length > 0;
 
 /**
  * From now on the tool cannot be deleted for as long as it may be paid.
