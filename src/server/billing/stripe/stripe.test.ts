@@ -7,6 +7,7 @@ import { createTestServer, type TestServer, type TestUser } from '#tests/support
 import { refundOrder } from '../refund-order.ts';
 import { refundSurplus } from '../refund-surplus.ts';
 import { settleRenewals } from '../settle-renewals.ts';
+import { startCheckout } from '../start-checkout.ts';
 
 let stripe: TestStripe;
 let server: TestServer;
@@ -73,6 +74,22 @@ it('goes on where it was cut off, though the buyer has another address and langu
   const again = await order('pro-plan');
   expect([again.id === first.id, again.ref === first.ref]).toEqual([true, false]);
   expect(stripe.asked.at(-1)?.form.customer_email).toBe(`new-${ada.id}@example.test`);
+});
+
+it('leads two who ask at once, and with other facts, to one place', async () => {
+  stripe.isDown = true;
+  await ada.request('/api/orders', { json: { items: ['pro-plan'] } });
+  stripe.isDown = false;
+  const { services } = server;
+  const [row] = (await services.pool.query('select id from orders where buyer_id = $1', [ada.id])).rows;
+  const elsewhere = { ...services, config: { ...services.config, publicUrl: 'http://new.test' } };
+  const [one, other] = await Promise.all(
+    [services, elsewhere].map((each) => startCheckout(each, ada.id, row.id)),
+  );
+  expect(other).toEqual(one);
+  const stored = (await services.pool.query('select checkout_url from orders where id = $1', [row.id]))
+    .rows[0];
+  expect(stored.checkout_url).toBe(one?.checkoutUrl);
 });
 
 it('goes on with an order whose checkout could not be started', async () => {
