@@ -1,10 +1,10 @@
 /** Brings the prompts in the database up to those of the build. What they were before is kept as earlier editions. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, lte } from 'drizzle-orm';
 import type { BundleContents } from '#core/bundles/bundle.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import { hashText } from '../base/hash-text.ts';
 import type { BundleProducts } from '../catalogue/bundle-products.ts';
 import { bundleEditions, promptBundles } from './tables.ts';
 
@@ -26,7 +26,7 @@ export async function syncBundles(
     const text = await readFile(join(folder, 'bundles', `${product.slug}.json`), 'utf8');
     const bundle = {
       ...{ slug: product.slug, version: product.version, contents: JSON.parse(text) as BundleContents },
-      digest: createHash('sha256').update(text).digest('base64url'),
+      digest: hashText(text),
     };
     if (digests.get(bundle.slug) !== bundle.digest) await writeBundle(services, bundle);
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { SessionUser } from '#core/account/session-facts.ts';
 import { productOfSource } from '#core/billing/order.ts';
@@ -20,6 +20,7 @@ import { findLessons } from '../academy/find-completed-lessons.ts';
 import type { WithAuth } from '../auth/auth.ts';
 import { openSigner } from '../auth/sign-bytes.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import { hashText } from '../base/hash-text.ts';
 import { findCertifiable } from './find-certifiable.ts';
 import { findIssuer } from './find-issuer.ts';
 import { certificates } from './tables.ts';
@@ -121,7 +122,7 @@ function digestOf(facts: Facts): string {
     ...(parentId !== null && { parentId }),
     ...(endsWithParent && { endsWithParent }),
   };
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return hashText(JSON.stringify(said));
 }
 
 export const toIssued = (

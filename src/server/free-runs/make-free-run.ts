@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#core/errors/app-error.ts';
 import { type FreeRun, type FreeRunOrder, lacksMaterial, MOST_FREE_RUNS } from '#core/free-runs/free-run.ts';
 import { canonicalJson } from '#core/random/seed.ts';
@@ -9,6 +8,7 @@ import type { ToolRecipe } from '#core/tools/template.ts';
 import { validateValues } from '#core/tools/validate-values.ts';
 import { withUserLocked } from '../auth/lock-user.ts';
 import type { BaseServices } from '../base/base-services.ts';
+import { hashText } from '../base/hash-text.ts';
 import type { WithBundles } from '../catalogue/bundle-products.ts';
 import type { CatalogueTool, WithCatalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
@@ -53,7 +53,7 @@ async function makeOnce(
   tool: CatalogueTool,
   order: FreeRunOrder,
 ): Promise<FreeRun> {
-  const requestHash = createHash('sha256').update(canonicalJson(order)).digest('base64url');
+  const requestHash = hashText(canonicalJson(order));
   const before = await findStored(services.db, userId, tool.slug);
   if (before) return repeat(before, requestHash);
   await expectOpen(services, userId, tool);

@@ -1,8 +1,8 @@
 /** Whether a token was signed by the site for us and now, and whom it names. */
-import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, type LocalJWKSet } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
+import { hashText } from '../../base/hash-text.ts';
 import type { ViewerConfig } from '../../config.ts';
 import { toStorable } from '../../http/storable-text.ts';
 import type { ViewerKeys } from './viewer-keys.ts';
@@ -93,8 +93,7 @@ const isCanonical = (token: string): boolean => {
   );
 };
 
-const hashOf = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const hashOf = (...parts: unknown[]): string => hashText(JSON.stringify(parts));
 
 /** What PostgreSQL would refuse or change is nobody's id: two of them could become one. */
 function isStorable(text: string): boolean {

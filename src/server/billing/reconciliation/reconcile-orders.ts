@@ -2,13 +2,13 @@
  * Compares orders with what their providers know of them. What a lost webhook left behind comes the same way as a
  * webhook would; what cannot be repaired is logged. Safe to run twice, at once, and on several servers.
  */
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { addEvent, isSameNews, type OrderFacts } from '#core/billing/order-facts.ts';
 import { planState } from '#core/billing/order-state.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { HOUR_MS } from '#core/time/durations.ts';
+import { hashText } from '../../base/hash-text.ts';
 import type { WithPayments } from '../create-payments.ts';
 import type { StoredOrder } from '../find-orders.ts';
 import { grantMissing } from '../lost-grants/grant-missing.ts';
@@ -109,7 +109,7 @@ async function reconcileOrder(
 
 /** Named by what it says, so that it is told once however often it is recalled. */
 function noticeOf(order: StoredOrder, currency: string | null, event: PaymentEvent): ProviderNotice {
-  const hash = createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22);
+  const hash = hashText(JSON.stringify(event)).slice(0, 22);
   const eventType = `recalled.${event.type}`;
   return {
     ...{ eventId: `${order.id}:${hash}`, eventType, orderId: order.id, currency, event },

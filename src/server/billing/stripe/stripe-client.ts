@@ -1,7 +1,7 @@
 /** Stripe's own SDK, at Stripe or where the tests say, with its failures in our words. */
-import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { AppError } from '#core/errors/app-error.ts';
+import { hashText } from '../../base/hash-text.ts';
 import type { StripeConfig } from '../../config.ts';
 
 /** A buyer waits for it. */
@@ -55,7 +55,7 @@ export async function createStripeClient({ secretKey, apiUrl }: StripeConfig): P
  * address or a name in another language.
  */
 export const keyOf = (subject: string, facts: object): string =>
-  `${subject}:${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}`;
+  `${subject}:${hashText(JSON.stringify(facts))}`;
 
 /** Each of them a failure that Stripe kept. */
 const MOST_KEYS = 10;
