@@ -40,6 +40,11 @@ test('a page carries its sheets in their order; links that the router takes over
   const style = '<style>/*/assets/app.css*//*/assets/work.css*/</style>';
   const isStatic = page(sheets, '').replace('<html>', '<html lang="en" data-static="">');
   expect(carryStyles(isStatic, textOf)).toBe(isStatic.replace(sheets, style));
+  const worn = isStatic.replace('<body>', '<body class="_row_abcde_1">');
+  const rules = (address: string) => `._row_abcde_1{background:url(${address})}._card_fghij_1{color:red}`;
+  const left =
+    '._row_abcde_1{background:url(/assets/app.css)}._row_abcde_1{background:url(/assets/work.css)}';
+  expect(carryStyles(worn, rules)).toBe(worn.replace(sheets, `<style>${left}</style>`));
   const carried = carryStyles(page(sheets, '<p>'), textOf);
   expect(carried).toBe(
     page(style + sheets.replaceAll('<link ', '<link disabled="" media="not all" '), '<p>'),

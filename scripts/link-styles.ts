@@ -3,8 +3,8 @@
  * stands in the page but is loaded with an `import()` would be painted bare until its script has fetched its sheet.
  */
 
-/** As the bundler names the classes of CSS modules: `_row_iqpc5_31`. */
-const MODULE_CLASS = /_[A-Za-z][\w-]*_[\w-]{5}_\d+/g;
+import { MODULE_CLASS, trimStyles } from './styles/trim-styles.ts';
+
 const CLASS_LIST = /\sclass="([^"]*)"/g;
 const LINKED = /<link rel="stylesheet" href="([^"#]+)/g;
 
@@ -39,13 +39,14 @@ const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
 
 /**
  * The page with the text of its sheets in place of the first link, so that no request stands between it and its first
- * paint. The router's pages keep the links, which it takes over by their addresses; one that is disabled, and for
- * no medium where a browser reads ahead, loads nothing.
+ * paint; in a page without React, of the rules that its elements can match. The router's pages keep the links, which it takes
+ * over by their addresses; one that is disabled, and for no medium where a browser reads ahead, loads nothing.
  */
 export function carryStyles(html: string, textOf: (address: string) => string): string {
   const addresses = [...html.matchAll(STYLE_SHEET)].map(([, address = '']) => address);
   const isStatic = /<html[^>]* data-static/.test(html);
-  let style = `<style>${addresses.map(textOf).join('')}</style>`;
+  const sheets = addresses.map(textOf).join('');
+  let style = `<style>${isStatic ? trimStyles(sheets, new Set(html.match(MODULE_CLASS))) : sheets}</style>`;
   return html.replace(STYLE_SHEET, (link) => {
     const carried = style + (isStatic ? '' : link.replace('<link ', '<link disabled="" media="not all" '));
     style = '';
