@@ -10,15 +10,19 @@ const AT_ONCE = 3;
  * @throws Error when one cannot be had as it was built: half a page would be kept
  */
 export async function keepFiles(cache: Cache, files: KeptFiles): Promise<void> {
-  const wanted = Object.entries(files);
+  const kept = await keptPaths(cache);
+  const wanted = Object.entries(files).filter(([address]) => !kept.has(address));
   const take = async () => {
     for (let next = wanted.shift(); next; next = wanted.shift()) await keepFile(cache, ...next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, take));
 }
 
+/** All at once: to ask for each of hundreds takes ten times as long, with every page that is shown. */
+const keptPaths = async (cache: Cache): Promise<Set<string>> =>
+  new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+
 async function keepFile(cache: Cache, address: string, tag: string | null): Promise<void> {
-  if (await cache.match(address, { ignoreVary: true })) return;
   const kept = tag === null ? await findKept(address) : undefined;
   const response = kept ?? (await ask(address, tag === null ? {} : { cache: 'no-cache' }));
   // A server that was renewed meanwhile has another page at this address, which needs other scripts.
@@ -43,5 +47,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 
 /** As far as they can be had: what a page showed once. */
 export async function keepSeen(cache: Cache, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) await keepFile(cache, address, null).catch(() => undefined);
+  const kept = await keptPaths(cache);
+  for (const address of addresses)
+    if (!kept.has(address)) await keepFile(cache, address, null).catch(() => undefined);
 }

@@ -38,10 +38,8 @@ async function install(): Promise<void> {
 
 async function keepLanguage(language: Language, isApp: boolean): Promise<void> {
   const own = await cache();
-  await keepFiles(own, site.languages[language].shell);
-  if (!isApp) return;
-  await keepFiles(own, site.languages[language].app);
-  await keepFiles(own, site.app);
+  const { shell, app } = site.languages[language];
+  await keepFiles(own, isApp ? { ...shell, ...app, ...site.app } : shell);
 }
 
 async function activate(): Promise<void> {
