@@ -192,3 +192,13 @@ describe('any text', () => {
     expect(leastGrowth(turn(800), turn(8_000), MOST_GROWTH)).toBeLessThan(MOST_GROWTH);
   });
 });
+
+it('takes no small word of a quoted sentence in English for what a Japanese note is about', () => {
+  const note = `今日は海外の受講生から長い感想が届いた。彼女は英語で「The workshop was the one that I needed」と書いていた。
+もう一人は「The breathing exercise was what the group needed」と言っていた。来月の講座でもこの呼吸の練習を続けたいと思う。`;
+  const { language, keyPhrases } = analyze(note);
+  expect(language).toBe('ja');
+  const words = keyPhrases.map(({ text }) => text.toLowerCase());
+  expect(words).toContain('呼吸');
+  for (const small of ['the', 'was', 'that', 'what']) expect(words, small).not.toContain(small);
+});

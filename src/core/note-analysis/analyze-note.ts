@@ -58,7 +58,7 @@ export function createEngine(model: NoteModel): NoteEngine {
   const open = (language: Language): Opened => {
     const known = opened.get(language);
     if (known) return known;
-    const lexicon = openLexicon(language, model.languages[language]);
+    const lexicon = openLexicon(language, model.languages);
     const fresh = { lexicon, findDate: createDateFinder(language, lexicon.dates) };
     opened.set(language, fresh);
     return fresh;

@@ -3,7 +3,7 @@ import type { Calibration, DateWords } from '#content/note-analysis-schema.ts';
 import type { Language } from '#core/languages/languages.ts';
 import { abbreviationsOf } from '#core/text/abbreviations.ts';
 import type { NoteTopic } from '../analysis-result.ts';
-import type { LanguageModel } from '../note-model.ts';
+import type { NoteModel } from '../note-model.ts';
 import { normaliseWord } from '../text/split-words.ts';
 import { type ContentKeys, createContentKeys } from './content-words.ts';
 import { createMatcher, listWords, type Matcher } from './matcher.ts';
@@ -42,9 +42,10 @@ const setOf = (list: string): WordSet =>
 const weighted = (lists: Readonly<Record<string, string>>): [string, number][] =>
   Object.entries(lists).map(([weight, list]) => [list, Number(weight)]);
 
-export function openLexicon(language: Language, model: LanguageModel): Lexicon {
-  const { tone, words, actions, dates, topics, calibration } = model;
-  const stop = setOf(words.stop);
+export function openLexicon(language: Language, models: NoteModel['languages']): Lexicon {
+  const { tone, words, actions, dates, topics, calibration } = models[language];
+  // Notes in Japanese quote English as it is.
+  const stop = setOf(language === 'ja' ? `${words.stop} ${models.en.words.stop}` : words.stop);
   return {
     language,
     tone: createMatcher(language, weighted(tone.words)),
