@@ -12,7 +12,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 4600}`;
 const SHEETS = [
   { name: 'shell', test: /src\/web\/(?:shell|ui)\/[^/]+\.css$/ },
   { name: 'paper', test: /src\/web\/styles\/(?:markdown|output)\.css$/ },
-  { name: 'result', test: /src\/web\/results\/(?:items\/)?[^/]+\.css$/ },
+  { name: 'result', test: /src\/web\/(?:results|results\/items|reports)\/[^/]+\.css$/ },
 ];
 
 /**

@@ -82,7 +82,7 @@ export const SHARED_TABLES: readonly SharedTables[] = [
     why: 'Whether a run was used is a column of each list of runs.',
   },
   {
-    uses: ['runs reads boards', 'runs reads bundle_reviews'],
-    why: 'A report is listed with what it reports, in one statement.',
+    uses: ['reports reads boards'],
+    why: 'A report of a board is listed with the state of its link, in one statement.',
   },
 ];

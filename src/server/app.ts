@@ -63,15 +63,16 @@ import { noteRoutes, noteVersionRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { packRoutes } from './packs/routes.ts';
 import { passionFinderRoutes } from './passion-finder/routes.ts';
-import { offerRoutes, resaleRoutes, transferRoutes } from './resale/routes.ts';
-import { resourceRoutes } from './resources/routes.ts';
-import { runFolderRoutes } from './runs/folder-routes.ts';
 import {
   boardReportRoutes,
   ownReportRoutes,
+  reportAdminRoutes,
   reviewReportRoutes,
   runReportRoutes,
-} from './runs/report-routes.ts';
+} from './reports/routes.ts';
+import { offerRoutes, resaleRoutes, transferRoutes } from './resale/routes.ts';
+import { resourceRoutes } from './resources/routes.ts';
+import { runFolderRoutes } from './runs/folder-routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { runSelectionRoutes } from './runs/selection-routes.ts';
 import { runVersionRoutes } from './runs/version-routes.ts';
@@ -107,7 +108,7 @@ const apiRoutes = (services: Services) =>
     .route('/admin/users', userRoutes(services))
     .route('/admin/outbox', outboxRoutes(services))
     .route('/admin/coupons', couponRoutes(services))
-    .route('/admin/reports', runReportRoutes(services))
+    .route('/admin/reports', reportAdminRoutes(services))
     .route('/admin/tickets', adminTicketRoutes(services))
     .route('/admin/payouts', adminPayoutRoutes(services))
     .route('/admin/tool-submissions', moderationRoutes(services))
@@ -141,6 +142,7 @@ const apiRoutes = (services: Services) =>
     .route('/notifications', notificationRoutes(services))
     .route('/events', eventRoutes(services))
     .route('/runs', runRoutes(services))
+    .route('/runs', runReportRoutes(services))
     .route('/run-reports', ownReportRoutes(services))
     .route('/run-folders', runFolderRoutes(services))
     .route('/run-selections', runSelectionRoutes(services))

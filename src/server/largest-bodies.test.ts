@@ -9,6 +9,7 @@ import { CUSTOM_TOOL_LIMITS } from '#core/custom-tools/custom-tool.ts';
 import { GRANT_REASON_LENGTH, LEVEL_GRANT_REASON_LENGTH } from '#core/licenses/level-grant.ts';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
 import { PACK_LIMITS } from '#core/packs/pack.ts';
+import { REPORT_LIMITS } from '#core/reports/report.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { LONGEST_SPEECH } from '#core/speech/speech-request.ts';
 import { WHITE_LABEL_LIMITS } from '#core/white-label/white-label.ts';
@@ -66,7 +67,7 @@ const LARGEST: Record<string, object> = {
     output: text(RUN_LIMITS.output),
     starredItems: times(RUN_LIMITS.starredItems, () => text(RUN_LIMITS.starredItem)),
   },
-  'POST /api/runs/:id/report': { details: text(RUN_LIMITS.reportDetails) },
+  'POST /api/runs/:id/report': { details: text(REPORT_LIMITS.details) },
   'POST /api/run-selections/move': { ids },
   'POST /api/run-selections/delete': { ids },
   'POST /api/run-selections/used': { ids },

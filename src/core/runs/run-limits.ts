@@ -18,6 +18,4 @@ export const RUN_LIMITS = {
   folderName: 80,
   /** Runs that are moved or deleted in one request. */
   bulk: 500,
-  /** Characters of what a report says. */
-  reportDetails: 2000,
 } as const;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOARD_LIMITS, type Board, type BoardFacts, type Card } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
 import type { List } from '#core/lists/list.ts';
-import type { RunReport } from '#core/runs/run-report.ts';
+import type { Report } from '#core/reports/report.ts';
 import { QUOTAS } from '#core/storage/quotas.ts';
 import { changeMeanwhile } from '#tests/support/database.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -315,7 +315,7 @@ describe('a shared board that somebody reports', () => {
     expect((await report(reader, token)).status).toBe(201);
     expect(await reasonOf(await report(reader, token))).toBe('already_reported');
     const listed = async () =>
-      ((await (await admin.request('/api/admin/reports?state=all')).json()) as List<RunReport>).items.find(
+      ((await (await admin.request('/api/admin/reports?state=all')).json()) as List<Report>).items.find(
         (each) => each.board?.id === board.id,
       );
     const found = await listed();

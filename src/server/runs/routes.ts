@@ -22,8 +22,7 @@ import { createRun } from './create-run.ts';
 import { deleteAllRuns, deleteRun } from './delete-run.ts';
 import { findRun, findRuns } from './find-runs.ts';
 import { markRunUsed } from './mark-run-used.ts';
-import { reportRun } from './reports.ts';
-import { ReportBody, RunAddress } from './run-schema.ts';
+import { RunAddress } from './run-schema.ts';
 import { listVersions } from './run-versions.ts';
 
 /** A result and what was filled in, with the texts of files: 600,000 characters, of three bytes each in some scripts. */
@@ -124,7 +123,4 @@ export const runRoutes = (services: BaseServices & WithEvents & WithCatalogue & 
     .post('/:id/used', validate('param', RunAddress), async (c) => {
       await markRunUsed(services, currentUser(c).id, c.req.valid('param').id);
       return c.body(null, 204);
-    })
-    .post('/:id/report', validate('param', RunAddress), validate('json', ReportBody), async (c) =>
-      c.json(await reportRun(services, currentUser(c).id, c.req.valid('param').id, c.req.valid('json')), 201),
-    );
+    });

@@ -29,7 +29,7 @@ import type { LicenseRow } from '#core/licenses/license-row.ts';
 import type { PromotionWords, SentPromotion } from '#core/licenses/promotion.ts';
 import type { List } from '#core/lists/list.ts';
 import type { OutboxMessage, OutboxSummary } from '#core/mail/outbox-message.ts';
-import type { RunReport } from '#core/runs/run-report.ts';
+import type { Report } from '#core/reports/report.ts';
 import type { AdminTicket, ListedTicket, NewAnswer, TicketState } from '#core/support/ticket.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { getJson, pageQuery, send, sendForJson } from '#web/api/call-api.ts';
@@ -72,7 +72,7 @@ export const fetchMessages = (cursor: string | null): Promise<List<OutboxSummary
 export const fetchMessage = (id: string): Promise<OutboxMessage> =>
   getJson(`/api/admin/outbox/${encodeURIComponent(id)}`);
 
-export const fetchReports = (state: 'open' | 'all', cursor: string | null): Promise<List<RunReport>> =>
+export const fetchReports = (state: 'open' | 'all', cursor: string | null): Promise<List<Report>> =>
   getJson(`/api/admin/reports?${pageQuery(cursor, { state })}`);
 
 export const fetchReportOutput = async (id: string): Promise<string | null> =>

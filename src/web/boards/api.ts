@@ -1,7 +1,6 @@
 /** Calls of boards in an account, and of those that somebody shares. */
 import type { Board, BoardChanges, BoardFacts, NewBoard } from '#core/boards/board.ts';
 import type { SharedBoard } from '#core/boards/shared-board.ts';
-import type { NewReport } from '#core/runs/run-report.ts';
 import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 export const listBoards = (): Promise<BoardFacts[]> => getItems('/api/boards');
@@ -32,8 +31,3 @@ export const withdrawBoard = async (id: string): Promise<void> => {
 
 export const getSharedBoard = (token: string): Promise<SharedBoard> =>
   getJson(`/api/shared-boards?${new URLSearchParams({ token })}`);
-
-/** To the administrators. */
-export const reportBoard = async (token: string, { reason, details }: NewReport): Promise<void> => {
-  await send('POST', '/api/shared-boards/reports', { json: { token, reason, details } });
-};

@@ -5,6 +5,7 @@ import { inReadingOrder } from '#core/boards/reading-order.ts';
 import { BOARD_PATH } from '#core/boards/use-case.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { ReportButton } from '#web/reports/report-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,7 +18,6 @@ import { getSharedBoard } from './api.ts';
 import styles from './canvas/canvas.module.css';
 import { ReadCard } from './canvas/read-card.tsx';
 import { BoardExportMenu } from './export/board-export-menu.tsx';
-import { ReportBoard } from './report-board.tsx';
 
 /** Null when nobody shares it. */
 async function readShared(token: string) {
@@ -63,7 +63,7 @@ export function SharedBoardPage({ token }: { token: string }) {
               ))}
             </ul>
           </div>
-          {!data.isOwn && <ReportBoard token={token} />}
+          {!data.isOwn && <ReportButton reported={{ kind: 'board', id: token }} label={t('shared.report')} />}
         </>
       ) : data === null ? (
         <EmptyState

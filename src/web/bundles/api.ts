@@ -12,7 +12,6 @@ import type {
 import type { StoreList, StorePage } from '#core/bundles/store-list.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { List } from '#core/lists/list.ts';
-import type { NewReport } from '#core/runs/run-report.ts';
 import { getItems, getJson, pageQuery, send, sendForJson } from '#web/api/call-api.ts';
 
 export const getStore = (language: Language): Promise<StoreList> =>
@@ -63,13 +62,6 @@ export const fetchOwnReview = (slug: string): Promise<OwnReview> =>
 
 export const putReview = (slug: string, json: ReviewWords): Promise<OwnReview> =>
   sendForJson('PUT', `/api/bundle-reviews/${encodeURIComponent(slug)}/own`, { json });
-
-export const reportReview = async (
-  id: string,
-  { reason, details }: Pick<NewReport, 'reason' | 'details'>,
-): Promise<void> => {
-  await send('POST', `/api/bundle-reviews/${id}/reports`, { json: { reason, details } });
-};
 
 export const deleteReview = (slug: string): Promise<Response> =>
   send('DELETE', `/api/bundle-reviews/${encodeURIComponent(slug)}/own`);

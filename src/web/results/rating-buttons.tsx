@@ -2,13 +2,12 @@ import { Flag, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { RATINGS, type Rating } from '#core/runs/run.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { reportRun } from '#web/runs/api.ts';
+import { ReportDialog } from '#web/reports/report-dialog.tsx';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useHelp } from '#web/ui/use-help.ts';
 import styles from './rating-buttons.module.css';
-import { ReportDialog } from './report-dialog.tsx';
 
 interface RatingButtonsProps {
   runId: string;
@@ -60,7 +59,7 @@ export function RatingButtons({ runId, rating, onRate }: RatingButtonsProps) {
         </Button>
       </ByAccountItself>
       <ReportDialog
-        send={(report) => reportRun(runId, report)}
+        reported={{ kind: 'result', id: runId }}
         open={isReporting}
         onClose={() => setIsReporting(false)}
       />

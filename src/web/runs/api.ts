@@ -8,7 +8,6 @@ import type {
   RunVersion,
   RunVersionSummary,
 } from '#core/runs/run.ts';
-import type { NewReport } from '#core/runs/run-report.ts';
 import { getItems, getJson, send, sendForJson } from '#web/api/call-api.ts';
 
 /** Of all that is read of the history. */
@@ -105,10 +104,6 @@ export const renameFolder = (id: string, name: string): Promise<RunFolder> =>
 
 export const deleteFolder = async (id: string): Promise<void> => {
   await send('DELETE', `/api/run-folders/${id}`, SURVIVES_CLOSING);
-};
-
-export const reportRun = async (id: string, report: NewReport): Promise<void> => {
-  await send('POST', `/api/runs/${id}/report`, { json: report });
 };
 
 /** Notes that a result was copied or downloaded; a figure only, so a failure is nobody's concern. */

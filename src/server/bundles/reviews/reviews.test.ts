@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type AdminReview, type OwnReview, REVIEW_LIMITS, type Review } from '#core/bundles/review.ts';
 import type { BundleFigures } from '#core/bundles/shelf.ts';
 import type { List } from '#core/lists/list.ts';
-import type { RunReport } from '#core/runs/run-report.ts';
+import type { Report } from '#core/reports/report.ts';
 import { buy } from '#tests/support/billing/orders.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
 import { refundOrder } from '../../billing/refund-order.ts';
@@ -189,7 +189,7 @@ describe('a report of a review', () => {
   const report = (id: string, user: TestUser, json: object = { reason: 'private', details: ' A name. ' }) =>
     user.request(`/api/bundle-reviews/${id}/reports`, { json });
   const reports = async () =>
-    ((await (await admin.request('/api/admin/reports')).json()) as List<RunReport>).items;
+    ((await (await admin.request('/api/admin/reports')).json()) as List<Report>).items;
 
   it('comes to the administrators with the review as it was then, once for each reader', async () => {
     const { user, id } = await reviewer();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BOARD_LIMITS } from '#core/boards/board.ts';
-import type { ReportedBoard } from '#core/runs/run-report.ts';
+import type { ReportedBoard } from '#core/reports/report.ts';
 import { sharedPath } from '#web/boards/board-path.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
-import type { RunReport } from '#core/runs/run-report.ts';
+import type { Report } from '#core/reports/report.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { ReportsPanel } from './reports-panel.tsx';
 
-const report = (id: string, part: Partial<RunReport> = {}): RunReport => ({
+const report = (id: string, part: Partial<Report> = {}): Report => ({
   ...{
     id,
     userEmail: 'ada@x.test',

@@ -1,4 +1,4 @@
-import { BOARD_SLUG, type RunReport } from '#core/runs/run-report.ts';
+import { BOARD_SLUG, type Report } from '#core/reports/report.ts';
 import { useRunBundleName } from '#web/bundles/use-bundles.ts';
 import { useCatalogue } from '#web/catalogue/use-catalogue.ts';
 import { formatDateTime } from '#web/formatting/format-day.ts';
@@ -46,12 +46,12 @@ export function ReportsPanel() {
   );
 }
 
-const subjectOf = ({ source, toolSlug }: RunReport): ReportSubject => {
+const subjectOf = ({ source, toolSlug }: Report): ReportSubject => {
   if (toolSlug === BOARD_SLUG) return 'board';
   return source === null ? 'review' : 'result';
 };
 
-function ReportRow({ report, toolName }: { report: RunReport; toolName: string | undefined }) {
+function ReportRow({ report, toolName }: { report: Report; toolName: string | undefined }) {
   const { t, i18n } = useTranslation('feedback');
   const closing = useWrite({
     mutationFn: () => closeReport(report.id),

@@ -2,6 +2,7 @@ import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import type { Review } from '#core/bundles/review.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ReportButton } from '#web/reports/report-button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
@@ -10,7 +11,6 @@ import { BundleFigure } from '../bundle-cover.tsx';
 import { ReviewWords } from '../review-words.tsx';
 import { useHeldBundles, useShelf } from '../use-shelf.ts';
 import { OwnReviewPart } from './own-review.tsx';
-import { ReportButton } from './report-button.tsx';
 import styles from './reviews.module.css';
 import { REVIEWS_KEY, useOwnReview } from './use-own-review.ts';
 
@@ -43,14 +43,13 @@ export function Reviews({ bundle }: { bundle: BundlePageFacts }) {
 
 function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('reviews');
-  const { user } = useSession();
   if (reviews.length === 0) return null;
   return (
     <ol className={styles.list} aria-label={t('others')}>
       {reviews.map((review) => (
         <li key={review.id}>
           <ReviewWords review={review} />
-          {user && user.role !== 'admin' && <ReportButton reviewId={review.id} />}
+          <ReportButton reported={{ kind: 'review', id: review.id }} label={t('report')} />
         </li>
       ))}
     </ol>

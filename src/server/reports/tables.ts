@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ReportReason } from '#core/reports/report.ts';
 import type { RunSource } from '#core/runs/run.ts';
-import type { ReportReason } from '#core/runs/run-report.ts';
 import { boards } from '../boards/tables.ts';
 import { bundleReviews } from '../bundles/tables.ts';
 import { id, moment, userId } from '../db/columns.ts';
-import { runs } from './tables.ts';
+import { runs } from '../runs/tables.ts';
 
 export const runReports = pgTable(
   'run_reports',

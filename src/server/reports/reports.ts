@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#core/errors/app-error.ts';
 import type { List } from '#core/lists/list.ts';
-import type { NewReport, RunReport } from '#core/runs/run-report.ts';
+import type { Report } from '#core/reports/report.ts';
 import { users } from '../auth/tables.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { boards } from '../boards/tables.ts';
@@ -10,24 +10,9 @@ import type { Queryable } from '../db/database.ts';
 import { hasSqlState, isAccountGone } from '../db/database-errors.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { withinQuota } from '../storage/within-quota.ts';
-import { findRun } from './find-runs.ts';
-import { runReports } from './report-tables.ts';
+import { runReports } from './tables.ts';
 
 type ReportServices = Pick<BaseServices, 'db' | 'clock'>;
-
-/** @throws AppError `not_found`, also for another user's run; `conflict` for a run with an open report; `quota_exceeded` */
-export async function reportRun(
-  services: ReportServices,
-  userId: string,
-  runId: string,
-  { reason, details, includesOutput }: NewReport,
-): Promise<{ id: string }> {
-  const { toolSlug, source, provider, model, output } = await findRun(services.db, userId, runId);
-  return saveReport(services, userId, {
-    ...{ runId, toolSlug, source, provider, model, reason, details },
-    output: includesOutput ? output : null,
-  });
-}
 
 /** @throws AppError `conflict` where there is an open report of the same; `not_found` for what goes meanwhile; `quota_exceeded` */
 export async function saveReport(
@@ -69,7 +54,7 @@ export async function listReports(
   on: Queryable,
   isOpenOnly: boolean,
   { cursor, limit }: PageAsked,
-): Promise<List<RunReport>> {
+): Promise<List<Report>> {
   const place = cursor ? readCursor(cursor) : undefined;
   const rows = await on
     .select(columns)

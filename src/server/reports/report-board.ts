@@ -1,7 +1,7 @@
 import { boardText } from '#core/boards/board-text.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { BOARD_SLUG, type NewReport } from '#core/reports/report.ts';
 import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { BOARD_SLUG, type NewReport } from '#core/runs/run-report.ts';
 import { limitText } from '#core/text/limit-text.ts';
 import type { BaseServices } from '../base/base-services.ts';
 import { findCards } from '../boards/find-boards.ts';

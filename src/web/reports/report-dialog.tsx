@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { AppError } from '#core/errors/app-error.ts';
-import { RUN_LIMITS } from '#core/runs/run-limits.ts';
-import { type NewReport, REPORT_REASONS, type ReportReason } from '#core/runs/run-report.ts';
+import { type NewReport, REPORT_LIMITS, REPORT_REASONS, type ReportReason } from '#core/reports/report.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useQuotaText } from '#web/storage/use-quota-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,25 +11,20 @@ import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useWrite } from '#web/ui/use-write.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
+import { type Reported, sendReport } from './api.ts';
 import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
-  /** What is reported: of a result its owner says whether it is shown; reviews and boards are read by others anyway. */
-  subject?: 'result' | 'review' | 'board';
-  send: (report: NewReport) => Promise<void>;
+  reported: Reported;
   open: boolean;
   onClose: () => void;
 }
 
 export function ReportDialog({ open, ...props }: ReportDialogProps) {
   const { t } = useTranslation('feedback');
+  const texts = TEXTS[props.reported.kind];
   return (
-    <Dialog
-      open={open}
-      onClose={props.onClose}
-      title={t(TEXTS[props.subject ?? 'result'].title)}
-      description={t(TEXTS[props.subject ?? 'result'].text)}
-    >
+    <Dialog open={open} onClose={props.onClose} title={t(texts.title)} description={t(texts.text)}>
       {open && <ReportForm {...props} />}
     </Dialog>
   );
@@ -48,18 +42,18 @@ type ReportValues = Omit<NewReport, 'reason'> & { reason: ReportReason | '' };
 const isThere = (error: unknown): boolean =>
   error instanceof AppError && error.details?.reason === 'already_reported';
 
-function ReportForm({ subject = 'result', send, onClose: onDone }: Omit<ReportDialogProps, 'open'>) {
+function ReportForm({ reported, onClose: onDone }: Omit<ReportDialogProps, 'open'>) {
   const { t } = useTranslation(['feedback', 'common']);
   const quotaText = useQuotaText();
   const form = useForm<ReportValues>({ defaultValues: { reason: '', details: '', includesOutput: false } });
   const reporting = useWrite({
-    mutationFn: send,
+    mutationFn: (report: NewReport) => sendReport(reported, report),
     onSuccess: onDone,
     onError: (error) => void (isThere(error) && onDone()),
     successToast: () => ({ title: t('report.done'), description: t('report.doneText') }),
     failureToast: (error) => ({
       type: isThere(error) ? 'info' : 'error',
-      title: t(isThere(error) ? TEXTS[subject].already : 'report.failed'),
+      title: t(isThere(error) ? TEXTS[reported.kind].already : 'report.failed'),
       description: quotaText(error),
     }),
   });
@@ -79,10 +73,13 @@ function ReportForm({ subject = 'result', send, onClose: onDone }: Omit<ReportDi
       </Field>
       <Field label={t('report.details')} note={`(${t('common:optional')})`}>
         <Dictated>
-          <Textarea rows={3} maxLength={RUN_LIMITS.reportDetails} {...form.register('details')} />
+          <Textarea rows={3} maxLength={REPORT_LIMITS.details} {...form.register('details')} />
         </Dictated>
       </Field>
-      {subject === 'result' && <Checkbox label={t('report.include')} {...form.register('includesOutput')} />}
+      {/* Its owner says whether a result is shown; reviews and boards are read by others anyway. */}
+      {reported.kind === 'result' && (
+        <Checkbox label={t('report.include')} {...form.register('includesOutput')} />
+      )}
       <div className={styles.acts}>
         <Button variant="ghost" onClick={onDone}>
           {t('common:cancel')}

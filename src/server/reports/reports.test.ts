@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { List } from '#core/lists/list.ts';
+import type { Report } from '#core/reports/report.ts';
 import type { Run } from '#core/runs/run.ts';
-import type { RunReport } from '#core/runs/run-report.ts';
 import { changeMeanwhile } from '#tests/support/database.ts';
 import { newDraft } from '#tests/support/new-draft.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
@@ -20,8 +20,8 @@ const report = async (json: object) => {
   const { id } = (await (await ada.request('/api/runs', { json: RUN })).json()) as Run;
   return { runId: id, response: await ada.request(`/api/runs/${id}/report`, { json }) };
 };
-const listed = async (query = ''): Promise<RunReport[]> =>
-  ((await (await admin.request(`/api/admin/reports${query}`)).json()) as List<RunReport>).items;
+const listed = async (query = ''): Promise<Report[]> =>
+  ((await (await admin.request(`/api/admin/reports${query}`)).json()) as List<Report>).items;
 
 it('reaches administrators with its reason, and with the result only when the user shows it', async () => {
   const shut = await report({ reason: 'wrong', details: '  The dates are off. ' });

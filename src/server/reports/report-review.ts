@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { bundleProductId } from '#core/bundles/bundle-product.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { NewReport } from '#core/runs/run-report.ts';
+import type { NewReport } from '#core/reports/report.ts';
 import type { BaseServices } from '../base/base-services.ts';
-import { bundleReviews } from '../bundles/tables.ts';
+import { findShownReview } from '../bundles/find-shown-review.ts';
 import { saveReport } from './reports.ts';
 
 /**
@@ -17,11 +16,7 @@ export async function reportReview(
   reviewId: string,
   report: Pick<NewReport, 'reason' | 'details'>,
 ): Promise<{ id: string }> {
-  const [review] = await services.db
-    .select()
-    .from(bundleReviews)
-    .where(and(eq(bundleReviews.id, reviewId), isNull(bundleReviews.hiddenAt)));
-  if (!review) throw new AppError('not_found', 'There is no such review.');
+  const review = await findShownReview(services.db, reviewId);
   if (review.userId === userId) throw new AppError('forbidden', 'Your own review is yours to delete.');
   return saveReport(services, userId, {
     ...report,

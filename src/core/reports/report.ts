@@ -1,8 +1,11 @@
 /** A result, a review or a shared board that a user reported to whoever runs the site. */
-import type { RunSource } from './run.ts';
+import type { RunSource } from '../runs/run.ts';
 
 export const REPORT_REASONS = ['harmful', 'offensive', 'wrong', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** In characters. */
+export const REPORT_LIMITS = { details: 2_000 };
 
 /** In the place of a tool's slug. */
 export const BOARD_SLUG = 'visual-board';
@@ -23,7 +26,7 @@ export interface NewReport {
 }
 
 /** As administrators see it in the list; the result itself is asked for when one opens it. */
-export interface RunReport {
+export interface Report {
   id: string;
   userEmail: string;
   /** Of a review the bundle's, as orders name it; of a board `BOARD_SLUG`. */
