@@ -1,4 +1,4 @@
-/** The account's calls. Those of signing in have no typed client: their routes pass on to a library. */
+/** The account's calls. Those of signing in are carried out by a library: their shapes stand in `auth-calls.ts`. */
 import type { AccountDeletion } from '#core/account/account-deletion.ts';
 import type {
   NewPassword,
@@ -18,6 +18,7 @@ import type { Language } from '#core/languages/languages.ts';
 import { apiUrl } from '#web/api/api.ts';
 import { apiFetch } from '#web/api/api-fetch.ts';
 import { getJson, send, sendForJson } from '#web/api/call-api.ts';
+
 /** Answers the same for known and unknown addresses. @returns the sign-up's id, to have its link sent again. */
 export const signUp = async (values: SignUpRequest): Promise<string> =>
   (await sendForJson<SignUpAnswer>('POST', '/api/auth/sign-up/email', { json: values })).signUpId;

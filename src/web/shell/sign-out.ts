@@ -7,6 +7,7 @@ import { wouldLoseWork } from './unsent-warning.ts';
 export async function signOut(button: HTMLElement): Promise<void> {
   const { doneText = '', failedText = '' } = button.dataset;
   button.setAttribute('aria-busy', 'true');
+  // By hand, since pages without React load it.
   const end = () =>
     apiFetch('/api/auth/sign-out', {
       method: 'POST',

@@ -25,9 +25,10 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the script of the static pages holds no package and not the store for offline work', () => {
+it('the script of the static pages holds no package, no call-api.ts and not the store for offline work', () => {
   const loaded = [...loadedWith(resolve(SRC, 'web/static-pages/static-page.ts'))];
   expect(loaded).toContain(resolve(SRC, 'web/shell/sign-out.ts'));
   expect(loaded.filter((path) => !path.startsWith(SRC))).toEqual([]);
+  expect(loaded).not.toContain(resolve(SRC, 'web/api/call-api.ts'));
   expect(loaded).not.toContain(resolve(SRC, 'web/lib/offline-store.ts'));
 });
