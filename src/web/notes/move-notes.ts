@@ -1,6 +1,5 @@
 /** Notes of a visitor that become those of an account, and notes of an account that leave the device. */
-import { knownSession } from '#web/lib/session.ts';
-import { isWaiting } from './device/device-note.ts';
+import { type DeviceNote, isWaiting } from './device/device-note.ts';
 import { noteDatabase } from './device/note-database.ts';
 import { offerAgain } from './device/send-notes.ts';
 import { syncNotes } from './device/sync-notes.ts';
@@ -15,21 +14,14 @@ export async function sendWaitingNotes(owner: string): Promise<void> {
   if ((await noteDatabase().readWaiting(owner)).length > 0) await syncNotes(noteDatabase(), owner);
 }
 
-/** Long enough for a slow line, and no longer than somebody waits to be signed out. */
-const SEND_WITHIN_MS = 5_000;
+/** What would be lost if the notes left the device now: what waits to be sent, and what was refused. */
+export const listUnsentNotes = async (owner: string): Promise<DeviceNote[]> =>
+  (await noteDatabase().readAll(owner)).filter(isWaiting);
 
-/** Whether something would be lost if the notes left the device now. What can be sent is sent first. */
-export async function hasUnsentNotes(): Promise<boolean> {
-  const owner = (await knownSession()).user?.id;
-  if (!owner) return false;
-  const unsent = async () => (await noteDatabase().readAll(owner)).some(isWaiting);
-  if (!(await unsent())) return false;
-  const ended = Promise.withResolvers<void>();
-  const timer = setTimeout(ended.resolve, SEND_WITHIN_MS);
-  await offerAgain(noteDatabase(), owner, await noteDatabase().readAll(owner));
-  await Promise.race([syncNotes(noteDatabase(), owner).catch(() => undefined), ended.promise]);
-  clearTimeout(timer);
-  return unsent();
+/** Sends it, also what was refused: there may be room by now. @throws AppError, NetworkError */
+export async function sendUnsentNotes(owner: string): Promise<void> {
+  await offerAgain(noteDatabase(), owner, await listUnsentNotes(owner));
+  await syncNotes(noteDatabase(), owner);
 }
 
 /** Nothing of the account's notes is left on the device. */

@@ -10,7 +10,7 @@ import { knownSession } from '#web/lib/session.ts';
 import { keepSessionHint, SIGNED_OUT_KEY } from '#web/lib/session-hint.ts';
 import { ANSWERS_PREFIX, forgetWork, listStored, writeStored } from '#web/lib/storage.ts';
 import { forgetLicensed } from '#web/licenses/forget-licensed.ts';
-import { forgetNotes, hasUnsentNotes } from '#web/notes/move-notes.ts';
+import { forgetNotes, listUnsentNotes, sendUnsentNotes } from '#web/notes/move-notes.ts';
 import { listUnsavedPacks } from '#web/packs/pack-key.ts';
 import { forgetAnswer } from '#web/passion-finder/device-answer.ts';
 import { clearDeviceRuns, listDeviceRuns, sendWaiting } from '#web/runs/device-runs.ts';
@@ -18,7 +18,7 @@ import { forgetVoice } from '#web/speech/voice-store.ts';
 import { forgetLocalSpending } from '#web/spending/local-spending.ts';
 
 /** Long enough for a slow line, and no longer than somebody waits to be signed out. */
-const SEND_WITHIN_MS = 5_000;
+const WAIT_MS = 5_000;
 
 /** Where each is found. */
 export const UNSENT_PAGES = {
@@ -30,40 +30,43 @@ export const UNSENT_PAGES = {
 } as const;
 export type Unsent = keyof typeof UNSENT_PAGES;
 
-/** What would be lost if the account left the device now. What can be sent is sent first. */
+interface Waiting {
+  /** What would be lost. */
+  list: (owner: string) => Promise<readonly unknown[]>;
+  /** Brings it to the account, where that can be done. */
+  send?: (owner: string) => Promise<void>;
+}
+
+const WAITING: Record<Unsent, Waiting> = {
+  notes: { list: listUnsentNotes, send: sendUnsentNotes },
+  runs: { list: listDeviceRuns, send: sendWaiting },
+  boards: { list: listDeviceBoards, send: sendBoards },
+  packs: { list: listUnsavedPacks },
+  lessons: { list: listKept, send: sendLessons },
+};
+
+/** What would be lost if the account left the device now. What can be sent is sent first, all of it at once. */
 export async function findUnsent(): Promise<Unsent[]> {
   const owner = (await knownSession()).user?.id;
   if (!owner) return [];
-  const found = await listUnsent(owner);
-  const waits = found.some((kind) => kind !== 'notes' && kind !== 'packs');
-  if (!waits) return found;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const timer = setTimeout(end, SEND_WITHIN_MS);
-  const sending = [sendWaiting(), sendBoards(owner), sendLessons(owner)].map((one) =>
-    one.catch(() => undefined),
-  );
-  await Promise.race([Promise.all(sending), ended]);
-  clearTimeout(timer);
-  return listUnsent(owner);
+  const timer = setTimeout(end, WAIT_MS);
+  const kinds = Object.keys(UNSENT_PAGES) as Unsent[];
+  try {
+    const left = await Promise.all(kinds.map((kind) => isLeft(WAITING[kind], owner, ended)));
+    return kinds.filter((_, at) => left[at]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-async function listUnsent(owner: string): Promise<Unsent[]> {
-  const [notes, runs, boards, packs, lessons] = await Promise.all([
-    // Sends them, where it can.
-    hasUnsentNotes(),
-    listDeviceRuns(owner),
-    listDeviceBoards(owner),
-    listUnsavedPacks(owner),
-    listKept(owner),
-  ]);
-  const left = {
-    notes,
-    runs: runs.length > 0,
-    boards: boards.length > 0,
-    packs: packs.length > 0,
-    lessons: lessons.length > 0,
-  };
-  return (Object.keys(UNSENT_PAGES) as Unsent[]).filter((kind) => left[kind]);
+async function isLeft({ list, send }: Waiting, owner: string, ended: Promise<void>): Promise<boolean> {
+  const found = await Promise.race([list(owner), ended]);
+  if (found?.length === 0) return false;
+  // A database that does not answer may hold something: its owner is asked.
+  if (!found || !send) return true;
+  await Promise.race([send(owner).catch(() => undefined), ended]);
+  return (await list(owner)).length > 0;
 }
 
 /** Nothing of the account is left: the next one here may have no network to be asked who they are. */
