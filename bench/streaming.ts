@@ -90,7 +90,7 @@ const GENERATE = 'Generate with your model';
 /** By their attributes: a look-up by role reads the names of all that is on the page, in a task of the page that is measured. */
 const BY_ATTRIBUTE = {
   generate: 'form button[value="model"]',
-  saved: '.result [role="toolbar"] [aria-label="Saved in your history"]',
+  saved: '.result [role="group"] [aria-label="Saved in your history"]',
 };
 
 /** Runs in the page, before its own scripts. */
