@@ -35,10 +35,10 @@ const FAMILIES: Record<string, RegExp> = {
 /** What is imported by this many parts, none of which is a page's first. */
 const SHARED_BY = 12;
 
-/** Loaded by itself where nothing else of a group is wanted. */
+/** Each with what we put around it, loaded by itself where nothing else of a group is wanted. */
 const PACKAGES = [
   { name: 'framework', test: FRAMEWORK, priority: 30 },
-  { name: 'database', test: /node_modules\/idb\//, priority: 29 },
+  { name: 'database', test: /node_modules\/idb\/|\/src\/web\/lib\/open-database\.ts/, priority: 29 },
   { name: 'form-library', test: /node_modules\/react-hook-form\//, priority: 29 },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 29 },
 ];

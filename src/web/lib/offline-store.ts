@@ -16,29 +16,14 @@ interface Schema extends DBSchema {
 
 /** What the database does not hold yet, or refused: everything else may have been changed by another tab since. */
 const memory = new Map<string, Entry>();
-let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
-
-const openStore = (): Promise<IDBPDatabase<Schema> | null> => {
-  // Loaded with the first value: a page that keeps nothing does without.
-  opening ??= import('idb')
-    .then(({ openDB }) =>
-      openDB<Schema>('offline', 1, {
-        upgrade: (database) => {
-          database.createObjectStore('entries');
-        },
-        terminated: () => {
-          opening = null;
-        },
-      }),
-    )
-    .catch(() => null);
-  return opening;
-};
 
 const attempt = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> => {
   try {
-    const database = await openStore();
-    return database ? await work(database) : undefined;
+    // Loaded with the first value: a page that keeps nothing does without.
+    const { openDatabase } = await import('./open-database.ts');
+    return await work(
+      await openDatabase<Schema>('offline', (fresh) => void fresh.createObjectStore('entries')),
+    );
   } catch {
     return undefined;
   }

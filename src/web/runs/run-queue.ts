@@ -2,8 +2,9 @@
  * Runs on their way to the history. Each is written down before it is sent, so that neither a closed tab nor a
  * dead network loses it; its id is the idempotency key, so that sending it twice stores it once.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { NewRun, RunChanges } from '#core/runs/run.ts';
+import { openDatabase } from '#web/lib/open-database.ts';
 import { reportIfFull } from '#web/storage/device-full.ts';
 
 export interface QueuedRun {
@@ -35,19 +36,10 @@ export interface RunQueue {
 /** Falls back to memory where the browser refuses a database. */
 export function createRunQueue(name = 'lumora-runs'): RunQueue {
   const memory = new Map<string, QueuedRun>();
-  let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
-  /** Async, since browsers that refuse databases throw at once or later, as they like. */
-  const connect = async () =>
-    openDB<Schema>(name, 1, {
-      upgrade: (database) => void database.createObjectStore('pending', { keyPath: 'id' }),
-      terminated: () => {
-        opening = undefined;
-      },
-    });
-  const open = () => {
-    opening ??= connect().catch(() => undefined);
-    return opening;
-  };
+  const open = () =>
+    openDatabase<Schema>(name, (fresh) => void fresh.createObjectStore('pending', { keyPath: 'id' })).catch(
+      () => undefined,
+    );
   return {
     async put(entry) {
       try {

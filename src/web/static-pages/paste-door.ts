@@ -3,8 +3,8 @@ import type { Door } from '#core/first-drafts/doors.ts';
 import type { FirstDraft } from '#core/first-drafts/make-first-draft.ts';
 import type { Language } from '#core/languages/languages.ts';
 import type { BoxTexts } from '#web/home/box-texts.ts';
-import { copyText } from '#web/lib/copy-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import type { PastePanel } from './paste-panel.ts';
 
 const AFTER_TYPING_MS = 250;

@@ -1,6 +1,7 @@
 /**
  * The database of offline models, as the specification names it: `offline-models`, version 1, store `models`, by id. Each call
- * opens and closes it, so that it can be removed at any moment.
+ * opens and closes it, so that it can be removed at any moment: a worker in the midst of an analysis would not hear that it is to
+ * let go.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { StoredModel } from '#core/note-analysis/offline-model.ts';

@@ -1,6 +1,6 @@
 /**
- * What is kept for reading without a network, in IndexedDB: what is known of each pack, and apart from it its file. Each call opens
- * and closes the database, so that it can be removed at any moment. Other tabs are told of every change.
+ * What is kept for reading without a network, in IndexedDB: what is known of each pack, and apart from it its file. Other tabs are
+ * told of every change.
  */
 
 import type { DBSchema, IDBPDatabase } from 'idb';
@@ -48,19 +48,12 @@ const listeners = createTabListeners(PACKS_DATABASE);
 export const onPacksChange = listeners.subscribe;
 
 async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const { openDB } = await import('idb');
-  const database = await openDB<Schema>(PACKS_DATABASE, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('packs', { keyPath: 'id' });
-      fresh.createObjectStore('files');
-    },
-    blocking: (_, __, event) => (event.target as IDBDatabase | null)?.close(),
+  const { openDatabase } = await import('#web/lib/open-database.ts');
+  const database = await openDatabase<Schema>(PACKS_DATABASE, (fresh) => {
+    fresh.createObjectStore('packs', { keyPath: 'id' });
+    fresh.createObjectStore('files');
   });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
+  return work(database);
 }
 
 async function change<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#tests/support/browser/render.tsx';
-import { followTooltips } from '#web/lib/tooltips.ts';
 import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { followTooltips } from './tooltips.ts';
 
 let cleanUp: () => void;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
-import { copyText } from '#web/lib/copy-text.ts';
+import { copyText } from './copy-text.ts';
 import { showToast } from './toast.ts';
 
 /** As long as "Copied" stands in the place of the button's own word. */

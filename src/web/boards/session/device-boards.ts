@@ -3,8 +3,9 @@
  * yet. One store for all tabs, whose transactions keep two of them from writing over each other. What it does not take lives
  * as long as the page.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { NewBoard } from '#core/boards/board.ts';
+import { openDatabase } from '#web/lib/open-database.ts';
 import { reportIfFull } from '#web/storage/device-full.ts';
 
 export interface DeviceBoard {
@@ -43,20 +44,12 @@ interface HeldBoard {
 export class BoardNotKeptError extends Error {}
 
 const held = new Map<string, HeldBoard>();
-let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
-/** Async, since browsers that refuse databases throw at once or later, as they like. */
-const connect = async () =>
-  openDB<Schema>('lumora-boards', 1, {
-    upgrade: (database) => void database.createObjectStore('boards', { keyPath: ['owner', 'id'] }),
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-const open = () => {
-  opening ??= connect().catch(() => undefined);
-  return opening;
-};
+const open = () =>
+  openDatabase<Schema>(
+    'lumora-boards',
+    (fresh) => void fresh.createObjectStore('boards', { keyPath: ['owner', 'id'] }),
+  ).catch(() => undefined);
 
 const nameOf = (owner: string, id: string) => `${owner}/${id}`;
 

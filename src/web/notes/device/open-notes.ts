@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '#web/lib/open-database.ts';
 import { reportIfFull } from '#web/storage/device-full.ts';
 import type { DeviceNote } from './device-note.ts';
 
@@ -17,26 +18,15 @@ interface Schema extends DBSchema {
 /** Works on the database. Undefined where the browser refuses it, or the work. */
 export type Attempt = <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>) => Promise<T | undefined>;
 
-/** Opens it with the first work, and again when the browser has closed it. */
+/** Opens it with the first work. */
 export function openNotes(name: string): Attempt {
-  let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
-
-  const connect = async () =>
-    openDB<Schema>(name, 1, {
-      upgrade(database) {
-        const notes = database.createObjectStore('notes', { keyPath: ['owner', 'id'] });
-        notes.createIndex('owner', 'owner');
-        notes.createIndex('waitingFor', 'waitingFor');
-        database.createObjectStore('places');
-      },
-      terminated: () => {
-        opening = undefined;
-      },
-    });
-  const open = () => {
-    opening ??= connect().catch(() => undefined);
-    return opening;
-  };
+  const open = () =>
+    openDatabase<Schema>(name, (fresh) => {
+      const notes = fresh.createObjectStore('notes', { keyPath: ['owner', 'id'] });
+      notes.createIndex('owner', 'owner');
+      notes.createIndex('waitingFor', 'waitingFor');
+      fresh.createObjectStore('places');
+    }).catch(() => undefined);
 
   return async (work) => {
     try {

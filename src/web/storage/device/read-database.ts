@@ -2,7 +2,7 @@ import { roughSize } from './rough-size.ts';
 
 /**
  * Tells of all that a database of this site holds, one record at a time: its key, and its size in bytes. It lets go at once
- * where somebody wants to change the database.
+ * where somebody wants to change the database. Rejects where there is none, and makes none.
  */
 export const readDatabase = (
   name: string,
@@ -10,6 +10,8 @@ export const readDatabase = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
+    // It was removed since it was listed: without this it would be there again, with nothing in it.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => reject(opening.error);
     opening.onblocked = () => reject(new Error('blocked'));
     opening.onsuccess = () => {
