@@ -38,6 +38,17 @@ it('asks for what is not kept, and looks what is in one question', async () => {
   expect(kept).toEqual(['kept', 'kept', '/assets/b.js', '/kept/en/offline']);
 });
 
+it('asks once for what two pages want at the same time, also after one that failed', async () => {
+  const cache = await cacheWith();
+  const failing = keepFiles(cache, { '/kept/en/shell': 'other' });
+  await Promise.all([
+    expect(failing).rejects.toThrow('/kept/en/shell'),
+    keepFiles(cache, { '/assets/a.js': null, '/assets/b.js': null }),
+    keepFiles(cache, { '/assets/b.js': null, '/assets/c.js': null }),
+  ]);
+  expect(asked()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js', '/kept/en/shell']);
+});
+
 it('keeps no page of another build', async () => {
   const cache = await cacheWith();
   await expect(keepFiles(cache, { '/kept/en/shell': 'other' })).rejects.toThrow('/kept/en/shell');

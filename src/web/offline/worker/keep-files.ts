@@ -5,11 +5,20 @@ import type { KeptFiles } from '../kept-site.ts';
 /** Browsers open six connections, and the page that is read needs some. */
 const AT_ONCE = 3;
 
+/** Of two pages that are shown one soon after the other, the second finds what the first had kept. */
+let before: Promise<unknown> = Promise.resolve();
+
 /**
  * Files with their hash in their names are taken from an older version where it has them.
  * @throws Error when one cannot be had as it was built: half a page would be kept
  */
-export async function keepFiles(cache: Cache, files: KeptFiles): Promise<void> {
+export function keepFiles(cache: Cache, files: KeptFiles): Promise<void> {
+  const kept = before.then(() => keepMissing(cache, files));
+  before = kept.catch(() => undefined);
+  return kept;
+}
+
+async function keepMissing(cache: Cache, files: KeptFiles): Promise<void> {
   const kept = await keptPaths(cache);
   const wanted = Object.entries(files).filter(([address]) => !kept.has(address));
   const take = async () => {
