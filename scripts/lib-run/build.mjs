@@ -36,6 +36,7 @@ export const PARTS = {
       'scripts/page-heads',
       'scripts/script-groups.ts',
       'scripts/start-after-paint.ts',
+      'scripts/styles',
       'scripts/translate-pages.ts',
       'scripts/trim-route-manifest.ts',
       'src/server/site/fill-page.ts',
