@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { trimStyles } from './trim-styles.ts';
 
@@ -27,11 +25,4 @@ test.each([
 test('a rule in a rule stays with what it stands in', () => {
   const nested = '._row_abcde_1{color:red;b{color:blue}._card_fghij_1{color:red}}';
   expect(trimStyles(nested, WORN)).toBe('._row_abcde_1{color:red;b{color:blue}}');
-});
-
-test('no script of a page without React wears a class of a CSS module that its page may not have', () => {
-  const folder = 'src/web/static-pages';
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  expect(scripts.length).toBeGreaterThan(5);
-  for (const name of scripts) expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/\.css['"]/);
 });
