@@ -1,5 +1,6 @@
 /** Notes on the built site in real browsers: how soon a model that the device keeps is open, and a note stands on another device. */
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { findMissingFiles } from '#tests/e2e/steps/find-missing-files.ts';
 import { resolveChromium } from '#tests/support/browser/chromium.ts';
 import type { Site } from '#tests/support/site.ts';
 import { summarise } from './support/key-times.ts';
@@ -10,8 +11,7 @@ const OPEN_AIM_MS = 400;
 const ARRIVE_AIM_MS = 1_000;
 const OPENINGS = 9;
 const LINES = 20;
-/** No file of the site comes for so long: all are there. */
-const COPY_PAUSE_MS = 2_000;
+const COPY_PAUSE_MS = 250;
 
 const text = (page: Page) => page.getByPlaceholder('Write your notes here...');
 const saved = (page: Page) => page.getByText('Saved in your account.').first();
@@ -96,16 +96,7 @@ async function measureArrival(browser: Browser, page: Page, site: Site): Promise
 
 /** A device copies the site for when there is no network once, in some seconds of all that it has: it is not what is measured. */
 async function siteIsCopied(page: Page): Promise<void> {
-  const countFiles = () =>
-    page.evaluate(async () => {
-      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-      return (await Promise.all(caches.map((cache) => cache.keys()))).flat().length;
-    });
-  for (let before = 0, now = 1; now !== before; ) {
-    before = now;
-    await page.waitForTimeout(COPY_PAUSE_MS);
-    now = await countFiles();
-  }
+  while ((await findMissingFiles(page)).length > 0) await page.waitForTimeout(COPY_PAUSE_MS);
 }
 
 async function openNotes(page: Page, site: Site): Promise<void> {

@@ -1,6 +1,6 @@
 /** What a browser keeps of the site and of who used it. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { KeptSite } from '#web/offline/kept-site.ts';
+import { findMissingFiles } from './find-missing-files.ts';
 import { watchComplaints } from './fixtures.ts';
 
 /** Without a network the browser says so itself. */
@@ -30,22 +30,9 @@ export async function openCold(
   return page;
 }
 
-/** In the page: which files of the running version are not on the device yet. */
-const findMissing = async (language: string): Promise<string[]> => {
-  const script = await (await fetch('/offline-worker.js')).text();
-  const [, list = ''] = /^self\.KEPT_SITE=(\{.*?\});(?=\(|var |function)/s.exec(script) ?? [];
-  const site = JSON.parse(list) as KeptSite;
-  const texts = site.languages[language as keyof KeptSite['languages']];
-  const cache = await caches.open(`lumora-site-${site.version}`);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return Object.keys({ ...site.shell, ...site.app, ...texts.shell, ...texts.app }).filter(
-    (address) => !kept.has(address),
-  );
-};
-
 /** Waits until the pages that work without a network are on the device. */
 export async function untilKept(page: Page, language = 'en'): Promise<void> {
-  await expect.poll(() => page.evaluate(findMissing, language)).toEqual([]);
+  await expect.poll(() => findMissingFiles(page, language)).toEqual([]);
 }
 
 /**
