@@ -7,7 +7,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
-import { calibrateWork, leastGrowth, measureWork } from '#tests/support/measure-work.ts';
+import { calibrateWork, growthOf, measureWork } from '#tests/support/measure-work.ts';
 
 /** Steps of ten: the smaller lengths end the cubic ones. */
 const LENGTHS = [100, 1_000, 10_000];
@@ -94,9 +94,13 @@ it('tries no beginning with every end', { timeout: 300_000 }, async () => {
         }
       };
       if ((await measureWork(unit, all)) < MOST_PIECES) continue;
-      const tenths = [...textsFor(pattern, length / 10)];
       for (const [index, text] of texts.entries()) {
-        if (!(await growsTooFast(pattern, tenths[index] ?? '', text))) continue;
+        if ((await measureWork(unit, async () => tryOn(pattern, text))) < MOST_PIECES) continue;
+        const turn = (of: number) => {
+          const [one = ''] = [...textsFor(pattern, of)].slice(index);
+          return () => tryOn(pattern, one);
+        };
+        if (growthOf(turn, length / 10, 10, MOST_GROWTH) < MOST_GROWTH) continue;
         slow.add(`${name} on ${JSON.stringify(text.slice(0, 6))}`);
         slow.add(name);
         break;
@@ -110,12 +114,6 @@ it('tries no beginning with every end', { timeout: 300_000 }, async () => {
   };
   expect([...slow].filter((name) => name.includes(' on ') && !isBounded(name))).toEqual([]);
 });
-
-async function growsTooFast(pattern: RegExp, tenth: string, text: string): Promise<boolean> {
-  const turnOf = (of: string) => () => tryOn(pattern, of);
-  if ((await measureWork(unit, async () => tryOn(pattern, text))) < MOST_PIECES) return false;
-  return leastGrowth(turnOf(tenth), turnOf(text), MOST_GROWTH) >= MOST_GROWTH;
-}
 
 /** As `test`, `replaceAll` and `split` would: to the end of the text. */
 function tryOn(pattern: RegExp, text: string): void {

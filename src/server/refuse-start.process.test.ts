@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dataFolderPerTest } from '#tests/support/data-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { makeFolder, postmasterPid } from '#tests/support/server-process.ts';
+import { dataFolderPerTest } from '#tests/support/setup/data-folder.ts';
 import { openPool } from './db/database.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 

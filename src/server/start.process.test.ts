@@ -3,8 +3,8 @@ import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataFolderPerTest } from '#tests/support/data-folder.ts';
 import { BUILT_SERVER, makeFolder, postmasterPid, signInDemo } from '#tests/support/server-process.ts';
+import { dataFolderPerTest } from '#tests/support/setup/data-folder.ts';
 import { isAlive } from './db/embedded/process-alive.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 

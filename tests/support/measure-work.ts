@@ -44,10 +44,28 @@ export function costOfTurn(work: () => unknown): number {
 }
 
 /**
- * How many times as much a turn of `whole` costs as one of `part`: the least of three figures, since neighbours on a
- * machine can make one too high, but hardly each of three. The first that is not above `enough` is answered at once.
+ * How many times as much a turn costs that is `times` as long. Where the memory of a processor ends between two lengths, a
+ * cost that grows with the length makes one step of three or four times more: of what is not yet clearly too much, the mean is
+ * taken with the next length, which has no such step.
+ * @param turn of a length
+ * @param enough what is not above it is answered at once
  */
-export function leastGrowth(part: () => unknown, whole: () => unknown, enough: number): number {
+export function growthOf(
+  turn: (length: number) => () => unknown,
+  length: number,
+  times: number,
+  enough: number,
+): number {
+  const once = leastRatio(turn(length * times), turn(length), enough);
+  if (once <= enough || once >= times ** CLEARLY) return once;
+  return Math.sqrt(leastRatio(turn(length * times ** 2), turn(length), enough ** 2));
+}
+
+/** Grows nearly with the square. */
+const CLEARLY = 1.75;
+
+/** The least of three, since neighbours on a machine can make one too high, but hardly each. The first that is enough counts. */
+function leastRatio(whole: () => unknown, part: () => unknown, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && least > enough; turn += 1)
     least = Math.min(least, costOfTurn(whole) / costOfTurn(part));

@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderDraft } from '#core/recipes/render-draft.ts';
 import type { Block, ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
-import { calibrateWork, leastGrowth, measureWork } from '#tests/support/measure-work.ts';
+import { calibrateWork, growthOf, measureWork } from '#tests/support/measure-work.ts';
 import { filtersOf } from '../filter-groups.ts';
 import { availableSlugs, read } from './built-content.ts';
 import { fillTexts } from './fill-texts.ts';
@@ -75,19 +75,8 @@ describe.each(slugs)('the draft of %s', (slug) => {
         return renderDraft({ recipe, template, values, filters });
       };
       if ((await measureWork(unit, async () => draftOf(LENGTH))) < MOST_PIECES) return;
-      const growth = leastGrowth(
-        () => draftOf(LENGTH / 10),
-        () => draftOf(LENGTH),
-        MOST_GROWTH,
-      );
-      if (growth <= MOST_GROWTH) return;
-      // Where the processor's own memory ends between the two lengths, it is crossed once in a hundred times the length.
-      const overBoth = leastGrowth(
-        () => draftOf(LENGTH / 10),
-        () => draftOf(10 * LENGTH),
-        MOST_GROWTH ** 2,
-      );
-      expect(overBoth, `${growth} times for ten times the length`).toBeLessThanOrEqual(MOST_GROWTH ** 2);
+      const turn = (length: number) => () => draftOf(length);
+      expect(growthOf(turn, LENGTH / 10, 10, MOST_GROWTH)).toBeLessThanOrEqual(MOST_GROWTH);
     },
   );
 });

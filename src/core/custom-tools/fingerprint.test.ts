@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashText } from '#core/random/seed.ts';
-import { leastGrowth } from '#tests/support/measure-work.ts';
+import { growthOf } from '#tests/support/measure-work.ts';
 import { createCopyFinder, fingerprintRecipes } from './copied-recipe.ts';
 import { FINGERPRINT_METHOD, fingerprintLines, fingerprintText, fingerprintTexts } from './fingerprint.ts';
 import { readTemplate } from './read-template.ts';
@@ -49,7 +49,7 @@ describe('the fingerprints of a text', () => {
   ])('are found in time that grows with its length, also of %j', (piece) => {
     const turn = (length: number) => () => fingerprintText(piece.repeat(length));
     // Sixteen times the length; were it the square, it would cost 256 times as much.
-    expect(leastGrowth(turn(2_000), turn(32_000), 64)).toBeLessThan(64);
+    expect(growthOf(turn, 2_000, 16, 64)).toBeLessThan(64);
   });
 });
 

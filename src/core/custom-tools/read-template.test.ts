@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastGrowth } from '#tests/support/measure-work.ts';
+import { growthOf } from '#tests/support/measure-work.ts';
 import { readTemplate } from './read-template.ts';
 
 const read = (template: string) =>
@@ -56,6 +56,6 @@ describe('a template', () => {
       return () => readTemplate(template, {});
     };
     // Sixteen times the length; were it the square, it would cost 256 times as much.
-    expect(leastGrowth(turn(25), turn(400), 64)).toBeLessThan(64);
+    expect(growthOf(turn, 25, 16, 64)).toBeLessThan(64);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leastGrowth } from '#tests/support/measure-work.ts';
+import { growthOf } from '#tests/support/measure-work.ts';
 import { loadEngine } from '#tests/support/note-analysis/note-model.ts';
 import type { AnalysisResult, Quote } from './analysis-result.ts';
 import { tickAction } from './tick-action.ts';
@@ -175,7 +175,7 @@ describe('any text', () => {
       const long = Array.from({ length: times }, () => text).join('\n\n');
       return () => analyze(long);
     };
-    expect(leastGrowth(turn(20), turn(200), MOST_GROWTH)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(turn, 20, 10, MOST_GROWTH)).toBeLessThan(MOST_GROWTH);
   });
 
   it.each([
@@ -189,7 +189,7 @@ describe('any text', () => {
     '今日31/31に',
   ])('costs in proportion to its length, in one sentence without end: %s', (words) => {
     const turn = (times: number) => () => analyze(words.repeat(times));
-    expect(leastGrowth(turn(800), turn(8_000), MOST_GROWTH)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(turn, 800, 10, MOST_GROWTH)).toBeLessThan(MOST_GROWTH);
   });
 });
 

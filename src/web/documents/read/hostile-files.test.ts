@@ -5,7 +5,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { trimLineEnds } from '#core/text/trim-line-ends.ts';
 import { wordDocument, zipArchive } from '#tests/support/files/zip-archive.ts';
-import { calibrateWork, costOfTurn, leastGrowth } from '#tests/support/measure-work.ts';
+import { calibrateWork, costOfTurn, growthOf } from '#tests/support/measure-work.ts';
 import { decodeText } from '../decode-text.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
 import { readTable } from './read-table.ts';
@@ -41,7 +41,7 @@ beforeAll(() => {
 it.each(Object.entries(READERS))('reads %s in time that grows with the size', (_, read) => {
   const turn = (size: number) => () => read(size);
   if (costOfTurn(turn(SMALL * GROWTH)) < NEGLIGIBLE_PIECES * unit) return;
-  expect(leastGrowth(turn(SMALL), turn(SMALL * GROWTH), GROWTH * 3)).toBeLessThan(GROWTH * 3);
+  expect(growthOf(turn, SMALL, GROWTH, GROWTH * 3)).toBeLessThan(GROWTH * 3);
 });
 
 it('reads a table of one long row and many short ones within bounds', () => {

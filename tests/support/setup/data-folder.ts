@@ -1,8 +1,8 @@
 /** An empty data folder a test, and the servers on it, which end with the test. */
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { freePort } from './free-port.ts';
-import { type LaunchOptions, launch, makeFolder, runServer, type ServerProcess } from './server-process.ts';
+import { freePort } from '../free-port.ts';
+import { type LaunchOptions, launch, makeFolder, runServer, type ServerProcess } from '../server-process.ts';
 
 export interface DataFolder {
   readonly path: string;
