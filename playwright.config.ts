@@ -3,14 +3,13 @@ import { defineConfig } from '@playwright/test';
 import { resolveChromium } from './tests/support/browser/chromium.ts';
 
 /**
- * Journeys on the built site. Each worker starts a server of its own on an empty data folder, so that several run at
- * once, one more than there are cores: much of a journey is waiting. The limits are for a machine that is busy with other
- * things.
+ * Journeys on the built site. Each worker starts a server of its own on an empty data folder, so that as many run at once as
+ * there are cores: with one more they took longer. The limits are for a machine that is busy with other things.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   fullyParallel: true,
   timeout: 480_000,
   // For who met a browser that stands still; `tests/e2e/steps/one-try.ts` lets no other failure be tried again.

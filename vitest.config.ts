@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resolveChromium } from '#tests/support/browser/chromium.ts';
@@ -17,7 +16,7 @@ const onNode = {
   setupFiles: ['tests/support/steady-properties.ts', 'tests/support/setup/patient-waits.ts'],
   // To load every module anew for every file takes a third of the time.
   isolate: false,
-  // A core is not left to the one that steers.
+  // A core is not left to the one that steers; one more than there are cores took longer, here and in the browser.
   maxWorkers: '100%',
   // For machines that are slow: what hangs still ends.
   testTimeout: 300_000,
@@ -34,8 +33,6 @@ export default defineConfig({
           name: 'rules',
           include: ['{content,src,tests,scripts,bench}/**/*.test.ts'],
           exclude: [...NOT_ON_NODE, 'src/server/**', 'src/compiler/**'],
-          // Some of them wait, for a connection or for a pause that is part of the product.
-          maxWorkers: availableParallelism() + 1,
         },
       },
       {
@@ -49,8 +46,6 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts'],
           exclude: NOT_ON_NODE,
-          // They wait for the database for a third of the time.
-          maxWorkers: availableParallelism() + 1,
           setupFiles: [
             ...onNode.setupFiles,
             'tests/support/setup/one-query-at-a-time.ts',
@@ -119,8 +114,8 @@ export default defineConfig({
             'tests/support/browser/site-styles.ts',
             'tests/support/setup/patient-waits.ts',
           ],
-          // Each worker in a context of its own: pointer and model servers are not shared. They often wait for a frame.
-          maxWorkers: availableParallelism() + 1,
+          // Each worker in a context of its own: pointer and model servers are not shared.
+          maxWorkers: '100%',
           testTimeout: 300_000,
           browser: {
             commands: { forceColors, modelServers, parkPointer, watchRequests, outsideRequests },
