@@ -3,6 +3,7 @@
  * stands in the page but is loaded with an `import()` would be painted bare until its script has fetched its sheet.
  */
 
+import { isStaticPage } from './page-heads/is-static-page.ts';
 import { MODULE_CLASS, trimStyles } from './styles/trim-styles.ts';
 
 const CLASS_LIST = /\sclass="([^"]*)"/g;
@@ -44,7 +45,7 @@ const STYLE_SHEET = /<link rel="stylesheet" href="([^"#]+)#?"\/?>/g;
  */
 export function carryStyles(html: string, textOf: (address: string) => string): string {
   const addresses = [...html.matchAll(STYLE_SHEET)].map(([, address = '']) => address);
-  const isStatic = /<html[^>]* data-static/.test(html);
+  const isStatic = isStaticPage(html);
   const sheets = addresses.map(textOf).join('');
   let style = `<style>${isStatic ? trimStyles(sheets, new Set(html.match(MODULE_CLASS))) : sheets}</style>`;
   return html.replace(STYLE_SHEET, (link) => {

@@ -4,16 +4,16 @@
  * (`web/shell/early-acts.ts`).
  */
 import { LATER } from '#web/shell/boot/start-later.ts';
+import { isStaticPage } from './page-heads/is-static-page.ts';
 
 const MODULE_PRELOAD = /<link rel="modulepreload"/g;
 const MODULE = /<script type="module"/g;
-const STATIC = /<html[^>]* data-static/;
 
 /**
  * The page with its scripts asleep at their places, where React looks for the elements that it wrote. The script of a page
  * without React is small and runs at once: docs/decisions/061.
  */
 export const startAfterPaint = (html: string): string =>
-  STATIC.test(html)
+  isStaticPage(html)
     ? html
     : html.replace(MODULE_PRELOAD, `<link rel="${LATER}"`).replace(MODULE, `<script type="${LATER}"`);

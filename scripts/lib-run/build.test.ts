@@ -1,9 +1,8 @@
 /** A file that a build reads and no part names would leave the old result standing when it changes. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readImports } from '../imports/read-imports.ts';
-import { resolveSpecifier } from '../imports/resolve-specifier.ts';
+import { isModule, walkImports } from '../imports/walk-imports.ts';
 
 interface Part {
   from: string[];
@@ -24,33 +23,14 @@ test('every part has its programs', () => {
 });
 
 test.each(Object.entries(PARTS))('%s is made of every file that its build reads', (name, { from }) => {
-  const reached = walkImports([...(PROGRAMS[name] ?? []), ...from.flatMap(listModules)]);
+  const { files } = walkImports(ROOT, [...(PROGRAMS[name] ?? []), ...from.flatMap(listModules)]);
   const isNamed = (file: string) => from.some((named) => file === named || file.startsWith(`${named}/`));
-  expect([...reached].filter((file) => !isNamed(file))).toEqual([]);
+  expect([...files].filter((file) => !isNamed(file))).toEqual([]);
 });
 
 test.each(Object.entries(PARTS))('%s is made of nothing that is not there', (_, { from }) => {
   expect(from.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
-
-function walkImports(starts: string[]): Set<string> {
-  const reached = new Set<string>();
-  const waiting = [...starts];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (reached.has(file)) continue;
-    reached.add(file);
-    if (isModule(file)) waiting.push(...importsOf(file));
-  }
-  return reached;
-}
-
-const importsOf = (file: string): string[] =>
-  readImports(readFileSync(join(ROOT, file), 'utf8'))
-    .filter(({ isTypeOnly }) => !isTypeOnly)
-    .map(({ specifier }) => resolveSpecifier(ROOT, join(ROOT, file), specifier))
-    // A query says how Vite hands a file out.
-    .map((path) => path?.replace(/\?.*$/, ''))
-    .filter((path) => path !== undefined);
 
 const listModules = (path: string): string[] =>
   statSync(join(ROOT, path)).isFile()
@@ -58,5 +38,3 @@ const listModules = (path: string): string[] =>
     : readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' })
         .map((name) => join(path, name))
         .filter(isModule);
-
-const isModule = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path);
