@@ -4,37 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { orderBy } from '#tests/support/billing/orders.ts';
-import {
-  paypalSender,
-  type Sender,
-  send,
-  sendSignedBy,
-  stripeSender,
-  testSender,
-} from '#tests/support/billing/senders.ts';
-import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
-import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
-import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { createPayingServer, type PayingServer, PROVIDERS } from '#tests/support/billing/paying-server.ts';
+import { type Sender, send, sendSignedBy } from '#tests/support/billing/senders.ts';
+import type { TestServer, TestUser } from '#tests/support/server.ts';
 
+let paying: PayingServer;
 let server: TestServer;
-let stripe: TestStripe;
-let paypal: TestPaypal;
 let ada: TestUser;
 beforeAll(async () => {
-  stripe = await startStripeServer(() => server.clock());
-  paypal = await startPaypalServer(() => server.clock());
-  server = await createTestServer({ ...stripe.env, ...paypal.env, TEST_PAYMENTS: 'true' });
+  paying = await createPayingServer();
+  server = paying.server;
 });
-afterAll(async () => {
-  await server.close();
-  await Promise.all([stripe.close(), paypal.close()]);
-});
-/** Each with how many forgeries it is sent; a hundredth of a second for each that PayPal is asked about. */
-const SENDERS: [PaymentProviderId, number, () => Sender][] = [
-  ['test', 1_000, () => testSender(server)],
-  ['stripe', 1_000, () => stripeSender(stripe)],
-  ['paypal', 300, () => paypalSender(paypal)],
-];
+afterAll(() => paying.close());
+/** How many each is sent; a hundredth of a second for each that PayPal is asked about. */
+const FORGERIES: Record<PaymentProviderId, number> = { test: 1_000, stripe: 1_000, paypal: 300 };
 beforeEach(async () => {
   ada = await server.signIn();
 });
@@ -71,8 +54,9 @@ async function booksOf(order: string): Promise<Record<string, number>> {
 }
 
 describe('what the provider did not send', () => {
-  it.each(SENDERS)('changes nothing, malformed and forged ones of %s: %d', async (id, forged, senderOf) => {
-    const sender = senderOf();
+  it.each(PROVIDERS)('changes nothing, malformed and forged ones of %s', async (id) => {
+    const forged = FORGERIES[id];
+    const sender = paying.senders[id];
     const order = await orderBy(ada, id, 'clone-license');
     const good = sender.body({ id: 'evt_forged', order: order.id, event: paidEvent() });
     const signature = sender.sign(good);
@@ -111,11 +95,11 @@ describe('what the provider sent', () => {
     ['of less than was ordered', (order) => ({ id: randomUUID(), order, event: paidEvent({ cents: 1 }) })],
     ['of another currency', (order) => ({ id: randomUUID(), order, currency: 'VND', event: paidEvent() })],
   ];
-  it.each(SENDERS)('is recorded and changes nothing else, by %s', async (id, _, senderOf) => {
+  it.each(PROVIDERS)('is recorded and changes nothing else, by %s', async (id) => {
     for (const [what, webhook] of unusable) {
       const order = await orderBy(await server.signIn(), id, 'clone-license');
       const before = await effects();
-      expect((await sendSignedBy(server, senderOf(), webhook(order.id))).status, what).toBe(200);
+      expect((await sendSignedBy(server, paying.senders[id], webhook(order.id))).status, what).toBe(200);
       const recorded = { ...before, provider_events: (before.provider_events ?? 0) + 1 };
       expect(await effects(), what).toEqual(recorded);
       expect((await order.read()).state, what).toBe('open');
@@ -124,7 +108,7 @@ describe('what the provider sent', () => {
 
   it('has one effect each: 100 events, each 50 times, 20 at once', async () => {
     const users = await Promise.all(Array.from({ length: 50 }, () => server.signIn()));
-    const sender = testSender(server);
+    const sender = paying.senders.test;
     const webhooks: string[] = [];
     for (const user of users) {
       const { id: order } = await orderBy(user, 'test', 'pro-plan');
@@ -158,40 +142,37 @@ describe('what the provider sent', () => {
     expect((await server.services.pool.query('select count(*) from allowances')).rows[0].count).toBe('50');
   });
 
-  it.each(SENDERS)(
-    'ends in one state and books in any order, each sent twice, by %s',
-    async (id, _, senderOf) => {
-      const at = server.clock().getTime();
-      const events: PaymentEvent[] = [
-        paidEvent(),
-        { type: 'refunded', at, paymentId: 'p1', refundedCents: 49_700 },
-        { type: 'disputed', at, paymentId: 'p1', state: 'opened' },
-        { type: 'cancelled', at },
-      ];
-      for (const shift of [0, 1, 2, 3]) {
-        const user = await server.signIn();
-        const order = await orderBy(user, id, 'clone-license');
-        for (const event of [...events.slice(shift), ...events.slice(0, shift)]) {
-          const webhook = { id: randomUUID(), order: order.id, event };
-          for (const _ of ['once', 'again'])
-            expect((await sendSignedBy(server, senderOf(), webhook)).status).toBe(200);
-        }
-        expect((await order.read()).state).toBe('disputed');
-        expect(await booksOf(order.id)).toEqual({
-          provider: 0,
-          sales: -149_700,
-          refunds: 49_700,
-          disputes: 100_000,
-        });
-        expect((await user.request('/api/tools/flowpulse/recipe')).status).toBe(403);
+  it.each(PROVIDERS)('ends in one state and books in any order, each sent twice, by %s', async (id) => {
+    const at = server.clock().getTime();
+    const events: PaymentEvent[] = [
+      paidEvent(),
+      { type: 'refunded', at, paymentId: 'p1', refundedCents: 49_700 },
+      { type: 'disputed', at, paymentId: 'p1', state: 'opened' },
+      { type: 'cancelled', at },
+    ];
+    for (const shift of [0, 1, 2, 3]) {
+      const user = await server.signIn();
+      const order = await orderBy(user, id, 'clone-license');
+      for (const event of [...events.slice(shift), ...events.slice(0, shift)]) {
+        const webhook = { id: randomUUID(), order: order.id, event };
+        for (const _ of ['once', 'again'])
+          expect((await sendSignedBy(server, paying.senders[id], webhook)).status).toBe(200);
       }
-    },
-  );
+      expect((await order.read()).state).toBe('disputed');
+      expect(await booksOf(order.id)).toEqual({
+        provider: 0,
+        sales: -149_700,
+        refunds: 49_700,
+        disputes: 100_000,
+      });
+      expect((await user.request('/api/tools/flowpulse/recipe')).status).toBe(403);
+    }
+  });
 
   it('stays in the books when its buyer is gone', async () => {
     const order = await orderBy(ada, 'test', 'clone-license');
     const tell = (event: PaymentEvent) =>
-      sendSignedBy(server, testSender(server), { id: randomUUID(), order: order.id, event });
+      sendSignedBy(server, paying.senders.test, { id: randomUUID(), order: order.id, event });
     await tell(paidEvent());
     await server.services.pool.query('delete from users where id = $1', [ada.id]);
     const refund = { type: 'refunded' as const, at: 1, paymentId: 'p1', refundedCents: CENTS };

@@ -1,44 +1,26 @@
 /** What somebody who means ill, or a company that errs, may try with orders: none of it moves what it should not. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import type { IssuedCertificate, VerifiedCertificate } from '#core/certificates/certificate.ts';
 import { orderBy } from '#tests/support/billing/orders.ts';
-import {
-  paypalSender,
-  type Sender,
-  sendSignedBy,
-  stripeSender,
-  testSender,
-} from '#tests/support/billing/senders.ts';
-import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
-import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
-import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { createPayingServer, type PayingServer, PROVIDERS } from '#tests/support/billing/paying-server.ts';
+import { type Sender, sendSignedBy } from '#tests/support/billing/senders.ts';
+import type { TestServer, TestUser } from '#tests/support/server.ts';
 import { createTestProvider } from '../test-mode/test-provider.ts';
 
+let paying: PayingServer;
 let server: TestServer;
-let stripe: TestStripe;
-let paypal: TestPaypal;
 let ada: TestUser;
 beforeAll(async () => {
-  stripe = await startStripeServer(() => server.clock());
-  paypal = await startPaypalServer(() => server.clock());
-  server = await createTestServer({ ...stripe.env, ...paypal.env, TEST_PAYMENTS: 'true' });
+  paying = await createPayingServer();
+  server = paying.server;
 });
-afterAll(async () => {
-  await server.close();
-  await Promise.all([stripe.close(), paypal.close()]);
-});
+afterAll(() => paying.close());
 beforeEach(async () => {
   ada = await server.signIn();
 });
 
-const SENDERS: [PaymentProviderId, () => Sender][] = [
-  ['test', () => testSender(server)],
-  ['stripe', () => stripeSender(stripe)],
-  ['paypal', () => paypalSender(paypal)],
-];
 const CENTS = 149_700;
 const paid = (over: object = {}): PaymentEvent => ({
   type: 'paid',
@@ -64,9 +46,11 @@ const opens = async (slug: string) => (await ada.request(`/api/tools/${slug}/rec
 const countOf = async (table: 'ledger_postings' | 'receipts', order: string) =>
   (await query(`select count(*)::int from ${table} where order_id = $1`, order))[0].count;
 
-describe.each(SENDERS)('told by %s', (id, senderOf) => {
+describe.each(PROVIDERS)('told by %s', (id) => {
+  const senderOf = () => paying.senders[id];
+
   it('an order of another company is left alone', async () => {
-    for (const [other] of SENDERS.filter(([each]) => each !== id)) {
+    for (const other of PROVIDERS.filter((each) => each !== id)) {
       const order = await orderBy(await server.signIn(), other, 'clone-license');
       await tell(senderOf(), order.id, paid());
       expect((await order.read()).state).toBe('open');
@@ -106,7 +90,7 @@ it('events of one order at the same moment are all counted', async () => {
   const now = server.clock().getTime();
   await Promise.all(
     Array.from({ length: 9 }, (_, month) =>
-      tell(testSender(server), order.id, {
+      tell(paying.senders.test, order.id, {
         type: 'paid',
         at: now,
         paymentId: `p${month}`,
@@ -139,7 +123,7 @@ it('an order keeps the price that it was begun at, and a new one has the new pri
   await query('update order_items set cents = 99700 where order_id = $1', old.id);
   const dearer = await orderBy(ada, 'test', 'clone-license');
   expect([dearer.id === old.id, (await dearer.read()).totalCents]).toEqual([false, CENTS]);
-  await tell(testSender(server), dearer.id, paid({ cents: 99_700 }));
+  await tell(paying.senders.test, dearer.id, paid({ cents: 99_700 }));
   expect((await dearer.read()).state).toBe('open');
 });
 
@@ -149,10 +133,10 @@ it('what was free has nothing that a bank could dispute or a shop give back', as
   );
   const json = { items: ['clone-license'], method: 'stripe', coupon: 'ALL-OF-IT' };
   const { id } = (await (await ada.request('/api/orders', { json })).json()) as { id: string };
-  const dispute = stripe.event('charge.dispute.created', {
+  const dispute = paying.stripe.event('charge.dispute.created', {
     ...{ id: 'dp_1', payment_intent: 'pi_of_nobody', status: 'needs_response', currency: 'usd' },
   });
-  const headers = { 'stripe-signature': stripe.sign(dispute) };
+  const headers = { 'stripe-signature': paying.stripe.sign(dispute) };
   const answer = await server.request('/api/webhooks/stripe', { method: 'POST', body: dispute, headers });
   expect([answer.status, await opens('flowpulse')]).toEqual([200, true]);
   const admin = await server.signIn({ role: 'admin' });
@@ -164,7 +148,7 @@ it('the buyer comes back to this site, whatever address the request names', asyn
   const headers = { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Referer: 'http://lumora.test/evil' };
   const json = { items: ['clone-license'], method: 'stripe' };
   expect((await ada.request('/api/orders', { json, headers })).status).toBe(201);
-  const form = stripe.asked.at(-1)?.form;
+  const form = paying.stripe.asked.at(-1)?.form;
   expect([form?.success_url, form?.cancel_url]).toEqual([
     expect.stringMatching(/^http:\/\/lumora\.test\/orders\//),
     expect.stringMatching(/^http:\/\/lumora\.test\/orders\//),
@@ -177,7 +161,7 @@ it('the buyer comes back to this site, whatever address the request names', asyn
 
 it('a certificate stands by what it was issued for alone, a bundle of several levels whole', async () => {
   const mixed = await orderBy(ada, 'test', 'content-engine');
-  await tell(testSender(server), mixed.id, paid({ cents: 7_900 }));
+  await tell(paying.senders.test, mixed.id, paid({ cents: 7_900 }));
   const json = { sourceRef: `order:${mixed.id}:content-engine` };
   const { id } = (await (
     await ada.request('/api/certificates', { method: 'PUT', json })
@@ -186,8 +170,8 @@ it('a certificate stands by what it was issued for alone, a bundle of several le
     ((await (await server.request(`/api/certificates/${id}`)).json()) as VerifiedCertificate).standing.state;
   expect(await standing()).toBe('valid');
   const all = await orderBy(ada, 'test', 'clone-license');
-  await tell(testSender(server), all.id, paid());
-  await tell(testSender(server), mixed.id, refunded(7_900));
+  await tell(paying.senders.test, all.id, paid());
+  await tell(paying.senders.test, mixed.id, refunded(7_900));
   expect([await standing(), await opens('clipgenius')]).toEqual(['revoked', true]);
 });
 

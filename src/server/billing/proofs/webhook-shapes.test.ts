@@ -3,34 +3,21 @@
  * wrong-types.test.ts and heavy-bodies.test.ts for routes whose body is signed as a whole.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentProviderId } from '#core/billing/order.ts';
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
 import { orderBy } from '#tests/support/billing/orders.ts';
-import { paypalSender, type Sender, send, stripeSender, testSender } from '#tests/support/billing/senders.ts';
+import { createPayingServer, type PayingServer, PROVIDERS } from '#tests/support/billing/paying-server.ts';
+import { send } from '#tests/support/billing/senders.ts';
 import { endpointsOf, limitsOf } from '#tests/support/endpoints.ts';
-import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
-import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
 import { calibrateWork, measureWork } from '#tests/support/measure-work.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
+let paying: PayingServer;
 let server: TestServer;
-let stripe: TestStripe;
-let paypal: TestPaypal;
 beforeAll(async () => {
-  stripe = await startStripeServer(() => server.clock());
-  paypal = await startPaypalServer(() => server.clock());
-  server = await createTestServer({ ...stripe.env, ...paypal.env, TEST_PAYMENTS: 'true' });
+  paying = await createPayingServer();
+  server = paying.server;
 });
-afterAll(async () => {
-  await server.close();
-  await Promise.all([stripe.close(), paypal.close()]);
-});
-
-const SENDERS: [PaymentProviderId, () => Sender][] = [
-  ['test', () => testSender(server)],
-  ['stripe', () => stripeSender(stripe)],
-  ['paypal', () => paypalSender(paypal)],
-];
+afterAll(() => paying.close());
 
 const BAD_BODIES = [
   '',
@@ -70,10 +57,11 @@ it('has a sender for every webhook there is', () => {
   const names = endpointsOf(server.app)
     .map(({ name }) => name)
     .filter((name) => name.includes('webhook'));
-  expect(names).toEqual(SENDERS.map(([id]) => `POST /api/webhooks/${id}`).toSorted());
+  expect(names).toEqual(PROVIDERS.map((id) => `POST /api/webhooks/${id}`).toSorted());
 });
 
-describe.each(SENDERS)('a webhook of %s', (id, senderOf) => {
+describe.each(PROVIDERS)('a webhook of %s', (id) => {
+  const senderOf = () => paying.senders[id];
   const expectAnswer = async (answer: Response, what: string): Promise<void> => {
     const text = await answer.text();
     expect([200, 400], `${what} → ${answer.status} ${text.slice(0, 300)}`).toContain(answer.status);

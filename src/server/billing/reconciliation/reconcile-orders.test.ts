@@ -2,25 +2,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentProviderId } from '#core/billing/order.ts';
 import { orderBy } from '#tests/support/billing/orders.ts';
-import { startPaypalServer, type TestPaypal } from '#tests/support/fakes/paypal-server.ts';
-import { startStripeServer, type TestStripe } from '#tests/support/fakes/stripe-server.ts';
-import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { createPayingServer, type PayingServer } from '#tests/support/billing/paying-server.ts';
+import type { TestServer, TestUser } from '#tests/support/server.ts';
 import { refundOrder } from '../refund-order.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 
+let paying: PayingServer;
 let server: TestServer;
-let stripe: TestStripe;
-let paypal: TestPaypal;
 let ada: TestUser;
 beforeAll(async () => {
-  stripe = await startStripeServer(() => server.clock());
-  paypal = await startPaypalServer(() => server.clock());
-  server = await createTestServer({ ...stripe.env, ...paypal.env, TEST_PAYMENTS: 'true' });
+  paying = await createPayingServer();
+  server = paying.server;
 });
-afterAll(async () => {
-  await server.close();
-  await Promise.all([stripe.close(), paypal.close()]);
-});
+afterAll(() => paying.close());
 beforeEach(async () => {
   // Those of the test before are looked at no more.
   await query('update orders set provider_ref = null, checkout_url = null');
@@ -38,8 +32,8 @@ const events = async () => Number((await query('select count(*) from provider_ev
 
 /** Each pays without a word of it. */
 const PAYERS: [PaymentProviderId, (ref: string) => unknown][] = [
-  ['stripe', (ref) => stripe.pay(ref)],
-  ['paypal', (ref) => paypal.agree(ref)],
+  ['stripe', (ref) => paying.stripe.pay(ref)],
+  ['paypal', (ref) => paying.paypal.agree(ref)],
   [
     'test',
     (ref) =>
@@ -66,8 +60,8 @@ describe.each(PAYERS)('an order paid by %s', (id, pay) => {
 
       await refundOrder(server.services, { id: order.id });
       if (id !== 'test') {
-        stripe.takeEvents();
-        paypal.takeEvents();
+        paying.stripe.takeEvents();
+        paying.paypal.takeEvents();
         expect(await reconcile()).toMatchObject({ repaired: [order.id], reported: [] });
       }
       expect(await order.read()).toMatchObject({ state: 'refunded' });
@@ -78,7 +72,7 @@ describe.each(PAYERS)('an order paid by %s', (id, pay) => {
 
 it('is not bought when its checkout ran out without a word', async () => {
   const order = await orderBy(ada, 'stripe', 'clone-license');
-  stripe.expire(order.ref);
+  paying.stripe.expire(order.ref);
   expect(await reconcile()).toMatchObject({ repaired: [order.id] });
   expect((await order.read()).state).toBe('cancelled');
   expect((await reconcile()).checked).toBe(0);
@@ -86,22 +80,22 @@ it('is not bought when its checkout ran out without a word', async () => {
 
 it('tells of a plan that failed to be renewed, recovered and ended', async () => {
   const plan = await orderBy(ada, 'stripe', 'pro-plan');
-  stripe.pay(plan.ref);
+  paying.stripe.pay(plan.ref);
   await reconcile();
-  stripe.failRenewal(plan.ref);
+  paying.stripe.failRenewal(plan.ref);
   await reconcile();
   expect((await plan.read()).plan?.state).toBe('past_due');
-  stripe.renew(plan.ref);
+  paying.stripe.renew(plan.ref);
   await reconcile();
   expect((await plan.read()).plan?.state).toBe('active');
-  stripe.end(plan.ref);
+  paying.stripe.end(plan.ref);
   await reconcile();
   expect((await plan.read()).plan?.state).toBe('ended');
 });
 
 it('reports a payment that is not of what was ordered, and grants nothing for it', async () => {
   const order = await orderBy(ada, 'stripe', 'clone-license');
-  stripe.pay(order.ref);
+  paying.stripe.pay(order.ref);
   await query('update orders set total_cents = 149701 where id = $1', order.id);
   expect(await reconcile()).toMatchObject({ repaired: [], reported: [order.id] });
   expect([(await order.read()).state, await opens('flowpulse')]).toEqual(['open', false]);
@@ -109,7 +103,7 @@ it('reports a payment that is not of what was ordered, and grants nothing for it
 
 it('grants what a paid order had granted nothing of, and not what somebody revoked', async () => {
   const order = await orderBy(ada, 'stripe', 'clone-license');
-  stripe.pay(order.ref);
+  paying.stripe.pay(order.ref);
   await reconcile();
   await query("update tool_licenses set source_ref = 'lost', revoked_at = now() where user_id = $1", ada.id);
   expect(await opens('flowpulse')).toBe(false);
@@ -129,11 +123,11 @@ it('passes over a provider that is down, and asks about its order when it is bac
     [1, 2, 3].map(async () => orderBy(await server.signIn(), 'stripe', 'clone-license')),
   );
   const byPaypal = await orderBy(await server.signIn(), 'paypal', 'clone-license');
-  stripe.pay(order.ref);
-  await paypal.agree(byPaypal.ref);
-  stripe.isDown = true;
+  paying.stripe.pay(order.ref);
+  await paying.paypal.agree(byPaypal.ref);
+  paying.stripe.isDown = true;
   expect(await reconcile()).toEqual({ checked: 1, repaired: [byPaypal.id], reported: [] });
-  stripe.isDown = false;
+  paying.stripe.isDown = false;
   server.clock.advance({ ms: 1 });
   const later = await reconcileOrders(server.services);
   expect(later).toMatchObject({ checked: 1 + others.length, repaired: [order.id] });
@@ -142,17 +136,17 @@ it('passes over a provider that is down, and asks about its order when it is bac
 it('asks one provider about its orders also while those of another one that is down fill a whole run', async () => {
   await orderBy(ada, 'stripe', 'clone-license');
   const byPaypal = await orderBy(await server.signIn(), 'paypal', 'clone-license');
-  await paypal.agree(byPaypal.ref);
-  stripe.isDown = true;
+  await paying.paypal.agree(byPaypal.ref);
+  paying.stripe.isDown = true;
   server.clock.advance({ hours: 21 });
   const run = await reconcileOrders(server.services, { batch: 1 });
-  stripe.isDown = false;
+  paying.stripe.isDown = false;
   expect(run).toMatchObject({ checked: 1, repaired: [byPaypal.id] });
 });
 
 it('asks nobody any more once its run was given up', async () => {
   const order = await orderBy(ada, 'stripe', 'clone-license');
-  stripe.pay(order.ref);
+  paying.stripe.pay(order.ref);
   server.clock.advance({ hours: 21 });
   const run = await reconcileOrders(server.services, { signal: AbortSignal.abort() });
   expect(run).toMatchObject({ checked: 0, repaired: [] });
@@ -161,14 +155,14 @@ it('asks nobody any more once its run was given up', async () => {
 
 it('keeps no order waiting for those that its provider never answers about', async () => {
   for (let lost = 0; lost < 3; lost++)
-    stripe.failsFor.add((await orderBy(await server.signIn(), 'stripe', 'clone-license')).ref);
+    paying.stripe.failsFor.add((await orderBy(await server.signIn(), 'stripe', 'clone-license')).ref);
   server.clock.advance({ ms: 1 });
   const order = await orderBy(ada, 'stripe', 'clone-license');
-  stripe.pay(order.ref);
+  paying.stripe.pay(order.ref);
   // As often as this, it could be the provider that is down.
   expect(await reconcile()).toMatchObject({ checked: 0, repaired: [] });
   expect(await reconcile()).toMatchObject({ checked: 1, repaired: [order.id] });
-  stripe.failsFor.clear();
+  paying.stripe.failsFor.clear();
 });
 
 it('takes nothing at PayPal for an order that was left, or whose buyer is gone', async () => {
@@ -176,18 +170,18 @@ it('takes nothing at PayPal for an order that was left, or whose buyer is gone',
     await orderBy(ada, 'paypal', 'clone-license'),
     await orderBy(await server.signIn(), 'paypal', 'clone-license'),
   ];
-  paypal.asked.length = 0;
-  for (const { ref } of [left, gone]) paypal.agree(ref);
+  paying.paypal.asked.length = 0;
+  for (const { ref } of [left, gone]) paying.paypal.agree(ref);
   // With what still lets it be paid, so that it is compared at all.
   await query("update orders set state = 'cancelled', replaces = $2 where id = $1", left.id, gone.id);
   await query('update orders set buyer_id = null, is_surplus = true where id = $1', gone.id);
   await reconcile();
-  expect(paypal.asked.filter(({ call }) => call.endsWith('/capture'))).toEqual([]);
+  expect(paying.paypal.asked.filter(({ call }) => call.endsWith('/capture'))).toEqual([]);
 });
 
 it('compares no plan for ever that was cancelled and is over', async () => {
   const plan = await orderBy(ada, 'paypal', 'pro-plan');
-  await paypal.agree(plan.ref);
+  await paying.paypal.agree(plan.ref);
   await reconcile();
   await query(
     `update orders set facts = jsonb_set(facts, '{renewal}', '{"at": 1, "renews": false}') where id = $1`,
@@ -200,6 +194,6 @@ it('compares no plan for ever that was cancelled and is over', async () => {
 it('finds what was paid of an order that was closed for another one of its product', async () => {
   const left = await orderBy(ada, 'stripe', 'clone-license');
   await orderBy(ada, 'test', 'clone-license');
-  stripe.pay(left.ref);
+  paying.stripe.pay(left.ref);
   expect((await reconcile()).repaired).toEqual([left.id]);
 });
