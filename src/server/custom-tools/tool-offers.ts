@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts';
 import { hasResaleRights } from '../licenses/resale-rights.ts';
 import { noTool } from './find-tools.ts';
 import { customTools, toolPrices, toolSubmissions } from './tables.ts';
-import { isPublished } from './tool-access.ts';
+import { isLastPublished, isPublished, versionFor } from './tool-access.ts';
 
 export interface ToolOffer {
   toolId: string;
@@ -39,6 +39,21 @@ export async function findOffer(
   if (!row) return undefined;
   const { isSuspended, ...offer } = row;
   return { ...offer, isForSale: !isSuspended && (await hasResaleRights(services, row.sellerId)) };
+}
+
+/** Whether whoever pays for it now has something to run: of what administrators took down they have nothing. */
+export async function opensToBuyers(on: Queryable, toolId: string): Promise<boolean> {
+  const [tool] = await on
+    .select({
+      visibility: customTools.visibility,
+      priceCents: toolPrices.cents,
+      lastState: toolSubmissions.state,
+    })
+    .from(customTools)
+    .leftJoin(toolPrices, eq(toolPrices.toolId, customTools.id))
+    .leftJoin(toolSubmissions, isLastPublished)
+    .where(eq(customTools.id, toolId));
+  return tool !== undefined && versionFor({ ...tool, isOwn: false, isBought: true }) !== null;
 }
 
 /**

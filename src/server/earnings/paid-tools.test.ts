@@ -18,6 +18,7 @@ import {
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { endpointsOf, fillPath } from '#tests/support/endpoints.ts';
 import { createTestServer, type TestServer, type TestUser } from '#tests/support/server.ts';
+import { refundSurplus } from '../billing/refund-surplus.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -229,6 +230,20 @@ describe('a sale', () => {
     expect((await open(bob, id)).status).toBe(404);
     expect((await sellers.order(await server.signIn(), id)).status).toBe(404);
     expect((await open(ada, id)).status).toBe(200);
+  });
+
+  it('of what administrators took down meanwhile gives nothing and goes back', async () => {
+    const id = await sellers.createTool(ada);
+    await sellers.grantResale(ada);
+    await setPrice(ada, id, PRICE);
+    const submission = await sellers.publish(ada, id);
+    const begun = await startOrder(bob, customSlug(id));
+    await sellers.post(admin, `/api/admin/tool-submissions/${submission}/take-down`, { reason: 'Harmful' });
+    expect((await begun.play('pay')).status).toBe(200);
+    expect((await open(bob, id)).status).toBe(404);
+    await refundSurplus(server.services);
+    expect(await begun.read()).toMatchObject({ state: 'refunded', isSurplus: true });
+    expect(await earningsOf(ada)).toMatchObject({ balanceCents: 0 });
   });
 
   it('sells the use of a tool and not its text', async () => {

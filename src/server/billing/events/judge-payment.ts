@@ -1,4 +1,6 @@
 import type { PaymentEvent } from '#core/billing/payment-event.ts';
+import { customIdOf } from '#core/custom-tools/custom-slug.ts';
+import { opensToBuyers } from '../../custom-tools/tool-offers.ts';
 import type { Queryable } from '../../db/database.ts';
 import { isBeyondUses } from '../coupons.ts';
 import type { StoredItem, StoredOrder } from '../find-orders.ts';
@@ -30,11 +32,21 @@ export async function judgePayment(
     order.isSurplus ||
     (await isUpgradeOfNothing(tx, order)) ||
     (await isBeyondUses(services, tx, order)) ||
+    (await isOfClosedTool(tx, order.items)) ||
     // What was free has nothing to give back.
     (cents > 0 && order.hasTwin && (await isBoughtTwice(services, tx, order)));
   // A month that was charged before the provider could be told to stop.
   const isUnwanted = isSurplus || order.isReplaced || order.isSuspended || order.buyerId === null;
   return { isSurplus, surplusPayment: paidUntil !== null && isUnwanted ? paymentId : undefined };
+}
+
+/** A tool that was taken down since the order was begun. A cart with one goes back whole: the rest is there to be bought. */
+async function isOfClosedTool(tx: Queryable, items: readonly StoredItem[]): Promise<boolean> {
+  for (const { productId } of items) {
+    const toolId = customIdOf(productId);
+    if (toolId !== undefined && !(await opensToBuyers(tx, toolId))) return true;
+  }
+  return false;
 }
 
 /** Of a cart, all of it: what holds something else besides is kept, and who runs the shop gives back the rest by hand. */
