@@ -109,4 +109,6 @@ export interface AdminPayout extends PayoutView {
   seller: { id: string; name: string; email: string } | null;
   /** Null once it is decided. */
   destination: string | null;
+  /** Of its seller, as it is now. Below zero: what they ask for is not theirs any more, by so much. */
+  balanceCents: number;
 }

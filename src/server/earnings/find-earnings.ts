@@ -1,5 +1,6 @@
 /** What somebody earned by selling here, read from the books. The seller always comes from the session. */
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   type Balance,
   balanceOf,
@@ -18,13 +19,19 @@ interface EarningServices {
   clock: () => Date;
 }
 
+/** What a posting brings its seller, or takes from them. */
+const OWED = sql`case when credit = 'seller' then cents when debit = 'seller' then -cents else 0 end`;
+
+/** All that is owed to a seller, as a value within another statement. */
+export const owedTo = (sellerId: AnyPgColumn) =>
+  sql<number>`(select coalesce(sum(${OWED}), 0)::float8 from ledger_postings where seller_id = ${sellerId})`;
+
 /** What the seller has: the postings of their part of `seller`, those of young orders beside, and what waits to be paid. */
 export async function findBalance({ db, clock }: EarningServices, sellerId: string): Promise<Balance> {
   const youngest = maturedBefore(clock()).toISOString();
   const { rows } = await db.execute<{ owed: number; held: number; requested: number }>(sql`
     with moves as (
-      select order_id, posted_at,
-        case when credit = 'seller' then cents when debit = 'seller' then -cents else 0 end as owed,
+      select order_id, posted_at, ${OWED} as owed,
         case when credit = 'payouts' then cents when debit = 'payouts' then -cents else 0 end as requested
       from ledger_postings where seller_id = ${sellerId}
     ), sales as (

@@ -219,6 +219,19 @@ it('a payout is owed back when a buyer takes back what was paid out', async () =
   expect(await earningsOf(ada)).toMatchObject({ balanceCents: -SHARE, availableCents: 0 });
 });
 
+it('a payout shows who decides it what was taken back since it was asked for', async () => {
+  const id = await sellers.sellTool(ada);
+  const [first] = [await buy(bob, customSlug(id)), await buy(await server.signIn(), customSlug(id))];
+  mature();
+  const payout = await idOf(ask(ada, 2 * SHARE));
+  expect(await waiting()).toMatchObject([{ id: payout, balanceCents: 0 }]);
+  await first.play('dispute');
+  expect(await waiting()).toMatchObject([{ id: payout, balanceCents: -SHARE }]);
+  // Refused, so that the rest can be asked for.
+  await decide(payout, 'refuse');
+  expect(await earningsOf(ada)).toMatchObject({ balanceCents: SHARE, availableCents: SHARE });
+});
+
 it('a sale stands in the statement, which nobody else reads and which names no buyer', async () => {
   await earn(1);
   const statement = async (user: TestUser) => (await user.request('/api/earnings/statement')).text();

@@ -20,7 +20,7 @@ import { ledgerPostings } from '../billing/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import { isPast, type PageAsked, readCursor, toPage } from '../http/cursor.ts';
 import { refuseBeyondDaily } from '../limits/refuse-beyond-daily.ts';
-import { findBalance } from './find-earnings.ts';
+import { findBalance, owedTo } from './find-earnings.ts';
 import { payouts } from './tables.ts';
 
 type PayoutServices = Pick<BaseServices, 'db' | 'clock'>;
@@ -159,7 +159,11 @@ export async function listAllPayouts(
   const [direction, order] = state === 'requested' ? (['asc', asc] as const) : (['desc', desc] as const);
   const place = cursor ? readCursor(cursor) : undefined;
   const rows = await on
-    .select({ payout: payouts, seller: { id: users.id, name: users.name, email: users.email } })
+    .select({
+      payout: payouts,
+      seller: { id: users.id, name: users.name, email: users.email },
+      balanceCents: owedTo(payouts.sellerId),
+    })
     .from(payouts)
     .leftJoin(users, eq(users.id, payouts.sellerId))
     .where(and(eq(payouts.state, state), place && isPast(direction, payouts.requestedAt, payouts.id, place)))
@@ -167,7 +171,7 @@ export async function listAllPayouts(
     .limit(limit + 1);
   return toPage(rows, limit, {
     placeOf: ({ payout }) => placeOf(payout),
-    toItem: ({ payout, seller }) => ({ ...toView(payout), seller, destination: payout.destination }),
+    toItem: ({ payout, ...others }) => ({ ...toView(payout), ...others, destination: payout.destination }),
   });
 }
 

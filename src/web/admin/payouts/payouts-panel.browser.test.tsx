@@ -12,6 +12,7 @@ const PAYOUT: AdminPayout = {
   requestedAt: '2026-11-20T10:00:00Z',
   seller: { id: 'u1', name: 'Ada', email: 'ada@example.test' },
   destination: 'PayPal: <b>ada</b> & co',
+  balanceCents: 0,
 };
 
 let cleanUp = () => {};
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 it('shows where to pay, and settles or refuses with a word that the seller reads', async () => {
-  const waiting = [PAYOUT, { ...PAYOUT, id: 'p2', cents: 3_000 }];
+  const waiting = [PAYOUT, { ...PAYOUT, id: 'p2', cents: 3_000, balanceCents: -1_400 }];
   const decide = (id: string) => () => {
     waiting.splice(
       waiting.findIndex((payout) => payout.id === id),
@@ -42,6 +43,7 @@ it('shows where to pay, and settles or refuses with a word that the seller reads
     ['earnings', 'admin'],
   );
   await expect.element(page.getByText('Pay to: PayPal: <b>ada</b> & co').first()).toBeVisible();
+  await expect.element(page.getByText(/took back \$14 more than this seller has left/)).toBeVisible();
   await expectNoAxeViolations();
   await page.getByRole('button', { name: 'Settle $27.50 for Ada' }).click();
   const dialog = page.getByRole('dialog');

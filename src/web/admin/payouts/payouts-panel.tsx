@@ -37,7 +37,7 @@ export function PayoutsPanel() {
 
 function PayoutRow({ payout }: { payout: AdminPayout }) {
   const { t, i18n } = useTranslation(['earnings', 'admin']);
-  const { cents, seller, destination, note, state, requestedAt, decidedAt } = payout;
+  const { cents, seller, destination, note, state, requestedAt, decidedAt, balanceCents } = payout;
   const amount = formatPrice(cents, i18n.language);
   return (
     <li className={styles.report}>
@@ -60,6 +60,11 @@ function PayoutRow({ payout }: { payout: AdminPayout }) {
         </p>
       )}
       {note !== null && <p className={styles.reportText}>{note}</p>}
+      {state === 'requested' && balanceCents < 0 && (
+        <p className={styles.reportText}>
+          {t('admin.short', { amount: formatPrice(-balanceCents, i18n.language) })}
+        </p>
+      )}
       {state === 'requested' && <PayoutDecision payout={payout} amount={amount} />}
     </li>
   );
