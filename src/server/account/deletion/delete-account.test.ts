@@ -4,7 +4,7 @@ import { customSlug } from '#core/custom-tools/custom-slug.ts';
 import { TOOL_SALES } from '#core/prices/price-book.ts';
 import { insertSignUp, insertUser, PASSWORD, signIn } from '#tests/support/account.ts';
 import { buy, startOrder } from '#tests/support/billing/orders.ts';
-import { earningsOf, idOf, refusalOf, sellersOn } from '#tests/support/billing/sellers.ts';
+import { earningsOf, idOf, jsonOf, refusalOf, sellersOn } from '#tests/support/billing/sellers.ts';
 import { openBrowser } from '#tests/support/browser/browser.ts';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { newDraft } from '#tests/support/new-draft.ts';
@@ -228,6 +228,30 @@ it('leaves nobody without a license that was passed on to them', async () => {
   expect(await refusalOf(deletion(ada))).toBe('held_by_others');
   await ada.request(`/api/transfers/${id}/withdraw`, { method: 'POST' });
   expect((await deletion(ada)).status).toBe(204);
+});
+
+it('waits for no license that was sold: it stays its buyer’s, with its certificate', async () => {
+  const licenses = [{ toolSlug: 'flowpulse', level: 'reseller' as const, resaleEnabled: true }];
+  await grantLicenses(server.services, { userId: ada.id, source: 'grant', sourceRef: ada.id, licenses });
+  const sale = { toolSlug: 'flowpulse', level: 'pro', kind: 'sale', priceCents: 5_000, hasResale: false };
+  const id = await idOf(ada.request('/api/transfers', { json: { ...sale, email: addressOf(bob) } }));
+  const order = await startOrder(bob, `transfer:${id}`);
+  expect(await refusalOf(deletion(ada))).toBe('held_by_others');
+  await order.play('pay');
+  expect(await refusalOf(deletion(ada))).toBe('earnings_owed');
+  server.clock.advance({ ms: TOOL_SALES.holdDays * 24 * 60 * 60_000 + 1 });
+  const { availableCents: cents } = await earningsOf(ada);
+  await server.signInAgain(ada);
+  const payout = await idOf(sellers.post(ada, '/api/payouts', { cents, destination: 'A bank' }));
+  const admin = await server.signIn({ role: 'admin' });
+  await sellers.post(admin, `/api/admin/payouts/${payout}/settle`, { note: 'Paid' });
+  expect((await deletion(ada)).status).toBe(204);
+  expect((await bob.request('/api/tools/flowpulse/recipe')).status).toBe(200);
+  const json = { sourceRef: `order:${order.id}:transfer:${id}` };
+  const certificate = await idOf(bob.request('/api/certificates', { method: 'PUT', json }));
+  expect(await jsonOf(server.request(`/api/certificates/${certificate}`))).toMatchObject({
+    standing: { state: 'valid' },
+  });
 });
 
 it('pays what is owed first', async () => {
