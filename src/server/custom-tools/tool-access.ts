@@ -56,14 +56,14 @@ export interface VersionFacts {
 
 /**
  * Its author runs the newest text, everybody else the one that was looked at and published; by a link for nothing, the
- * newest where none is published. Whoever bought it keeps what was published last when it leaves the shelf, unless
- * administrators took it down. Null: none.
+ * newest where none is published. Whoever bought it keeps what was published last when it leaves the shelf, also where
+ * its author gives another text away, unless administrators took it down. Null: none.
  */
 export function versionFor(facts: VersionFacts): 'newest' | 'published' | null {
   const { isOwn, isBought, priceCents, visibility, lastState } = facts;
   if (isOwn) return 'newest';
   if (lastState === 'published') return 'published';
-  const keepsPublished = isBought && priceCents !== null;
-  if (visibility === 'link' && !keepsPublished) return 'newest';
-  return lastState === null || lastState === 'taken_down' ? null : 'published';
+  if (isBought && lastState !== null && lastState !== 'taken_down') return 'published';
+  // A price closes the link to buyers, too.
+  return visibility === 'link' && !(isBought && priceCents !== null) ? 'newest' : null;
 }

@@ -206,6 +206,23 @@ describe('a sale', () => {
     expect(await refusalOf(ada.request(`/api/custom-tools/${id}`, { method: 'DELETE' }))).toBe('sold_tool');
   });
 
+  it('keeps what was published also where its author gives another text away by a link', async () => {
+    const id = await sellers.createTool(ada);
+    await sellers.grantResale(ada);
+    await setPrice(ada, id, PRICE);
+    const submission = await sellers.publish(ada, id);
+    await buy(bob, customSlug(id));
+    await sellers.post(ada, `/api/tool-submissions/${submission}/withdraw`);
+    await setPrice(ada, id, null);
+    for (const [path, json] of [
+      ['', { tool: aCustomTool({ prompt: 'Later' }) }],
+      ['/visibility', { visibility: 'link' }],
+    ] as const)
+      await ada.request(`/api/custom-tools/${id}${path}`, { method: 'PUT', json });
+    expect(await jsonOf(open(bob, id))).toMatchObject({ version: 1, tool: { prompt: SECRET } });
+    expect(await jsonOf(open(await server.signIn(), id))).toMatchObject({ tool: { prompt: 'Later' } });
+  });
+
   it('is waited for a day; after that its author may delete it, and a payment that comes all the same goes back', async () => {
     const id = await sellers.sellTool(ada);
     const remove = () => ada.request(`/api/custom-tools/${id}`, { method: 'DELETE' });
