@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { type NewVoiceProfile, VOICE_LIMITS, type VoiceProfile } from '#core/brand-voice/voice-profile.ts';
 import { wholeList } from '#core/lists/list.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { press } from '#tests/support/browser/keyboard/press.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -106,6 +107,15 @@ it('loses nothing of what was typed when the server refuses', async () => {
   await page.getByRole('button', { name: 'Save voice' }).click();
   await expect.element(page.getByText('It could not be saved')).toBeVisible();
   await expect.element(page.getByLabelText('How you sound')).toHaveValue('Plain.');
+});
+
+it('breaks a name that is one word longer than a narrow screen', async () => {
+  await page.viewport(360, 800);
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
+  profiles = [{ ...PROFILE, name }];
+  await open();
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  expect(partsBeyondEdges()).toEqual([]);
 });
 
 it('shows what a model is told, and deletes after a question', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RunSummary } from '#core/runs/run.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -59,6 +60,7 @@ const TEMPLATE = {
 
 /** The history as a server keeps it. */
 let runs: RunSummary[] = [];
+let folders: object[] = [];
 let pageSize = 20;
 let isDown: false | 'offline' | 'failing' = false;
 const calls: string[] = [];
@@ -79,6 +81,7 @@ beforeEach(() => {
   sessionStorage.clear();
   calls.length = 0;
   runs = [run('a'), run('b', { isStarred: true }), run('c', { title: 'My own name' })];
+  folders = [];
   pageSize = 20;
   isDown = false;
   vi.stubGlobal(
@@ -101,6 +104,7 @@ beforeEach(() => {
       });
     if (pathname.startsWith('/content/catalogue')) return Response.json({ tools: [FACTS] });
     if (pathname.startsWith('/content/tools/')) return Response.json(TEMPLATE);
+    if (pathname === '/api/run-folders') return Response.json({ items: folders, nextCursor: null });
     if (!pathname.startsWith('/api/runs')) return realFetch(input, init);
     const method = init?.method ?? 'GET';
     if (method !== 'GET') calls.push(`${method} ${pathname} ${init?.body ?? ''}`.trim());
@@ -153,6 +157,18 @@ describe('the history', () => {
     await expect.element(title('My own name')).toBeVisible();
     await expect.element(row('Hooks a').getByText('HookBuilder')).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it('breaks names of models and folders that are longer than a narrow screen', async () => {
+    await page.viewport(360, 800);
+    const model = 'hf.co/somebody/DeepSeek-R1-Distill-Qwen-32B-abliterated-GGUF:Q4_K_M';
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
+    runs = [run('a', { source: 'model', model, folderId: 'f' })];
+    folders = [{ id: 'f', name, runCount: 1 }];
+    await show();
+    await expect.element(page.getByText(model)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+    expect(partsBeyondEdges()).toEqual([]);
   });
 
   it('is searched, and starred runs are filtered', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { wholeList } from '#core/lists/list.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { refuse } from '#tests/support/fakes/answer-api.ts';
 import { answerDashboard, dashboardOf, holds } from '#tests/support/fakes/answer-dashboard.ts';
@@ -30,4 +32,19 @@ it('shows the tools beside those of one’s own that cannot be had, and asks for
   for (let turn = 0; turn < 30; turn += 1) await new Promise(requestAnimationFrame);
   await expect.element(failure).toBeVisible();
   expect(asked.filter(({ route }) => route === 'GET /api/custom-tools').length).toBeLessThanOrEqual(2);
+});
+
+it('breaks words of a tool of one’s own that are longer than a narrow screen', async () => {
+  await page.viewport(360, 800);
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
+  const tool = { id: 'a', name: word, tagline: word, category: 'motivation', visibility: 'private' };
+  await answerDashboard({
+    'GET /api/licenses': () => Response.json(dashboardOf([])),
+    'GET /api/custom-tools': () => Response.json(wholeList([tool])),
+  });
+  cleanUp = await render(<MyToolsPage />, ['my-tools', 'custom-tools']);
+  await expect.element(page.getByRole('heading', { name: word })).toBeVisible();
+  expect(partsBeyondEdges()).toEqual([]);
+  // Their text, too.
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });

@@ -12,9 +12,16 @@ it('breaks a name that is one word longer than a narrow screen', async () => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
   const actions = <button type="button">Share</button>;
   cleanUp = await render(
-    <PageHeader title={name} lead="A board" crumbs={[{ to: '/', label: 'Boards' }]} actions={actions} />,
+    <PageHeader
+      title={name}
+      lead={`Welcome, ${name}`}
+      crumbs={[{ to: '/', label: 'Boards' }]}
+      actions={actions}
+    />,
     [],
   );
   await expect.element(page.getByRole('heading', { name })).toBeVisible();
   expect(partsBeyondEdges()).toEqual([]);
+  // Their text, too.
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OpenedTool } from '#core/custom-tools/custom-tool.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { aCustomTool } from '#tests/support/custom-tool.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -78,4 +79,18 @@ it('names the tool whose license is missing, and opens and closes with it', asyn
   await tellLicenseChanged();
   await expect.element(gate).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Thank-you letter' })).not.toBeInTheDocument();
+});
+
+it('breaks the name of who shared it where it is longer than a narrow screen', async () => {
+  await page.viewport(360, 800);
+  vi.stubGlobal('EventSource', FakeEventSource);
+  const author = 'Maria Theresia Anna Donaudampfschifffahrtsgesellschaftskapitän';
+  answerApi({
+    [READ]: () => Response.json({ ...OPENED, visibility: 'link', author, isOwn: false }),
+    'GET /api/session': () => Response.json({ user: null }),
+    'GET /content/catalogue.en.json': () => Response.json({ tools: [] }),
+  });
+  cleanUp = await render(<CustomToolPage id={ID} />, ['custom-tools', 'gate', 'tools', 'workbench']);
+  await expect.element(page.getByText(`By ${author}`)).toBeVisible();
+  expect(partsBeyondEdges()).toEqual([]);
 });

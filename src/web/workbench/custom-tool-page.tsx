@@ -51,7 +51,11 @@ function OpenTool({ id, opened }: { id: string; opened: OpenedTool }) {
       <PageMeta title={template.name} description={template.description} noIndex />
       <ToolHeader
         tool={template}
-        badge={<Badge variant="touch">{isOwn ? t('ownBadge') : t('sharedBadge', { name: author })}</Badge>}
+        badge={
+          <Badge variant="touch" className="badge-name">
+            {isOwn ? t('ownBadge') : t('sharedBadge', { name: author })}
+          </Badge>
+        }
         hint={
           isOwn ? (
             <ButtonLink variant="outline" to={`/tool-create/${id}`}>

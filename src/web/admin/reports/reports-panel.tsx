@@ -67,7 +67,11 @@ function ReportRow({ report, toolName }: { report: Report; toolName: string | un
       <div className={styles.grantHead}>
         <h2 className={view.rowTitle}>{t(`reasons.${report.reason}`)}</h2>
         <span className="small">{tool}</span>
-        {model && <Badge variant="secondary">{model}</Badge>}
+        {model && (
+          <Badge variant="secondary" className="badge-name">
+            {model}
+          </Badge>
+        )}
         {subject === 'review' && <Badge variant="secondary">{t('admin.review')}</Badge>}
         <span className="small soft">{userEmail}</span>
         <time className="micro soft nums" dateTime={createdAt}>

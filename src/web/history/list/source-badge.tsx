@@ -10,7 +10,11 @@ export function SourceBadge({ run }: { run: Pick<RunSummary, 'source' | 'model' 
       {run.source === 'draft' ? (
         <Badge variant="touch">{t('draft')}</Badge>
       ) : (
-        run.model && <Badge variant="secondary">{run.model}</Badge>
+        run.model && (
+          <Badge variant="secondary" className="badge-name">
+            {run.model}
+          </Badge>
+        )
       )}
       {run.status !== 'completed' && <Badge variant="warning">{t(`status.${run.status}`)}</Badge>}
     </>

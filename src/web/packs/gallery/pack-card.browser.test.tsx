@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ToolFacts } from '#core/tools/template.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { queryClient } from '#web/api/query-client.ts';
 import { forgetMemory, removeAllOffline } from '#web/lib/offline-store.ts';
@@ -90,4 +91,19 @@ it('asks nothing for a visitor', async () => {
   await showCards();
   await settle(0);
   expect(asked).toEqual([]);
+});
+
+it('breaks words of its author that are longer than a narrow screen', async () => {
+  await page.viewport(360, 800);
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
+  cleanUp = await render(
+    <ul>
+      <PackCard to="/" name={word} description={word.repeat(2)} tools={['clipgenius']} />
+    </ul>,
+    ['packs'],
+  );
+  await expect.element(page.getByRole('heading', { name: word })).toBeVisible();
+  expect(partsBeyondEdges()).toEqual([]);
+  // Their text, too.
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });
