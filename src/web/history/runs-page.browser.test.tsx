@@ -300,6 +300,19 @@ describe('a run of the history', () => {
     expect(calls).toEqual(['PATCH /api/runs/a {"title":"Spring offer"}']);
   });
 
+  it('keeps the title that is being written while Escape takes back a Japanese word', async () => {
+    await show();
+    await page.getByLabelText('More for: Hooks a').click();
+    await page.getByRole('button', { name: 'Rename' }).click();
+    const field = page.getByRole('textbox', { name: 'Title of the run' });
+    field
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
+    await userEvent.fill(field, '春');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
   it('is deleted only after a question, can be taken back, and goes when the page is left', async () => {
     await show();
     const askToDelete = async () => {

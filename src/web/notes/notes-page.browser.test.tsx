@@ -291,6 +291,18 @@ describe('the notes of an account', () => {
     await expect.element(page.getByRole('combobox', { name: 'Notebook' })).toHaveValue('Course');
   });
 
+  it('keep the caret in the name of a notebook while Enter takes a Japanese word', async () => {
+    await open([]);
+    const field = page.getByRole('combobox', { name: 'Notebook' });
+    await field.click();
+    field
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).not.toHaveFocus();
+  });
+
   it('say so when more is pasted than a note holds', async () => {
     const full = 'x'.repeat(NOTE_LIMITS.body - 3);
     await open([note({ title: 'Long', body: full })]);

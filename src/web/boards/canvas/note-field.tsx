@@ -25,7 +25,8 @@ export function NoteField({ text, onWrite, onDone }: NoteFieldProps) {
   const onChange = ({ currentTarget: field }: ChangeEvent<HTMLTextAreaElement>) =>
     onWrite(field.value, neededCells(field));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    // While a word is being composed, the key takes back that word.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onDone(true);
   };

@@ -118,6 +118,19 @@ describe('on the grid', () => {
     expect(card('a')?.h).toBeGreaterThan(8);
   });
 
+  test('Escape that takes back a Japanese word goes on writing the note', async () => {
+    await open(1280);
+    focus('a');
+    await userEvent.keyboard('{Enter}');
+    const field = page.getByLabelText('Text of the note');
+    field
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }));
+    await userEvent.fill(field, '春');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(focused).toBe('a');
+  });
+
   test('the pointer moves a card to the nearest cell', async () => {
     await open(1280);
     const cell = page.getByRole('list', { name: 'Cards of Spring' }).element().getBoundingClientRect().width;

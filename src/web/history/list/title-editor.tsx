@@ -23,7 +23,8 @@ export function TitleEditor({ title, onDone }: TitleEditorProps) {
         maxLength={RUN_LIMITS.title}
         {...register('title')}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          // While a word is being composed, the key takes back that word.
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
           event.stopPropagation();
           onDone(null);
         }}

@@ -35,7 +35,10 @@ export function NotebookField({ value, snapshot, onChange }: NotebookFieldProps)
         onFocus={() => setTyped(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        // While a word is being composed, the key takes that word.
+        onKeyDown={({ key, nativeEvent, currentTarget }) =>
+          key === 'Enter' && !nativeEvent.isComposing && currentTarget.blur()
+        }
       />
       <datalist id={id}>
         {notebooks.map(({ name }) => (
