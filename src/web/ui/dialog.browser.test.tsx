@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -51,6 +52,14 @@ test('Escape closes it and the focus returns to where it was', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('a title that is one long word leaves the button that closes it in sight', async () => {
+  await page.viewport(360, 800);
+  const title = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
+  cleanUp = await render(<Dialog open title={title} onClose={() => {}} />, []);
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(partsBeyondEdges()).toEqual([]);
 });
 
 test('the focus stays inside', async () => {

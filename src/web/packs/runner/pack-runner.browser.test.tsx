@@ -6,6 +6,7 @@ import { wholeList } from '#core/lists/list.ts';
 import type { Pack } from '#core/packs/pack.ts';
 import type { ToolRecipe, ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { modelUrls } from '#tests/support/browser/model-urls.ts';
 import { redirectFetch, render } from '#tests/support/browser/render.tsx';
 import { type Asked, answerApi } from '#tests/support/fakes/answer-api.ts';
@@ -108,7 +109,7 @@ afterEach(() => {
 
 const EXAMPLE = { title: 'Of coffee', inputs: { topic: 'coffee' } };
 
-async function show(id: string = crypto.randomUUID(), keepRuns = true): Promise<void> {
+async function show(id: string = crypto.randomUUID(), keepRuns = true, shown = pack): Promise<void> {
   answerApi({
     'GET /api/session': () => Response.json({ user: { id: crypto.randomUUID() }, level: 'pro', keepRuns }),
     'GET /api/voice-profiles': () => Response.json(wholeList([voice])),
@@ -125,7 +126,7 @@ async function show(id: string = crypto.randomUUID(), keepRuns = true): Promise<
   cleanUps.push(redirectFetch('https://api.openai.com', modelUrls.openai));
   await refreshSession();
   queryClient.setQueryData(MODELS_KEY, models);
-  cleanUps.push(await render(<PackRunner id={id} pack={pack} example={EXAMPLE} />, ['packs', 'runs']));
+  cleanUps.push(await render(<PackRunner id={id} pack={shown} example={EXAMPLE} />, ['packs', 'runs']));
   await page.getByLabelText('Your topic').fill('tea');
 }
 
@@ -260,4 +261,15 @@ describe('a pack that a visitor began here', () => {
     await expect.element(button('Run all steps')).toBeVisible();
     await expect.element(button('Go on with it')).not.toBeInTheDocument();
   });
+});
+
+it('breaks words of its author that are longer than a narrow screen', async () => {
+  await page.viewport(360, 800);
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
+  const inputs = pack.inputs.map((input) => ({ ...input, help: word }));
+  const steps = pack.steps.map((step) => ({ ...step, note: word }));
+  await show(undefined, undefined, { ...pack, inputs, steps });
+  await expect.poll(() => page.getByText(word).elements()).toHaveLength(3);
+  expect(partsBeyondEdges()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });
