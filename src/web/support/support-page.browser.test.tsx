@@ -4,6 +4,7 @@ import type { BundleShelf, ShelfBundle } from '#core/bundles/shelf.ts';
 import { wholeList } from '#core/lists/list.ts';
 import type { Ticket } from '#core/support/ticket.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { partsBeyondEdges } from '#tests/support/browser/find-overflow.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { vouchBySite } from '#tests/support/browser/vouch-by-site.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
@@ -159,6 +160,22 @@ test('an account is answered at its own address, sees its tickets, and writes mo
     .poll(() => calls(`POST /api/tickets/${ID}/messages`).map(({ body }) => body))
     .toEqual([{ text: 'Thanks' }]);
   await expect.element(page.getByLabelText('Write more')).toHaveValue('');
+});
+
+test('a ticket has its way back in one line, and a subject that is one long word within a narrow screen', async () => {
+  await page.viewport(360, 800);
+  const subject = 'Donaudampfschifffahrtsgesellschaftskapitänsbrett';
+  api.routes[`GET /api/tickets/${ID}`] = () => Response.json({ ...TICKET, subject });
+  await actAs('u1');
+  await open(`/support?ticket=${ID}`);
+  await expect.element(page.getByRole('heading', { name: subject })).toBeVisible();
+  expect(partsBeyondEdges()).toEqual([]);
+  const back = page.getByRole('link', { name: 'All tickets' }).element();
+  const words = document.createRange();
+  words.selectNodeContents(back.lastChild as Node);
+  const [sign, word] = [back.querySelector('svg')?.getBoundingClientRect(), words.getBoundingClientRect()];
+  expect(sign?.right).toBeLessThanOrEqual(word.left);
+  expect(sign?.bottom).toBeGreaterThan(word.top);
 });
 
 test('tickets that cannot be read are said, with a way to try again; none are said, too', async () => {

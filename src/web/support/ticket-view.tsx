@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +10,7 @@ import { readAgain } from '#web/api/read-again.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ByAccountItself } from '#web/site-viewer/by-account-itself.tsx';
+import view from '#web/styles/record-view.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -36,8 +38,9 @@ export function TicketView({ id }: { id: string }) {
   });
   return (
     <div className={styles.ticket}>
-      <Link className="link" to={{ search: '' }}>
-        <ArrowLeft className="icon icon-sm" aria-hidden="true" /> {t('own.back')}
+      <Link className={clsx('link', view.back)} to={{ search: '' }}>
+        <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+        {t('own.back')}
       </Link>
       <Loaded query={ticket} failed={t('own.failed')}>
         {(found) => <TicketThread ticket={found} />}
