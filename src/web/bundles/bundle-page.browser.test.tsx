@@ -86,6 +86,18 @@ it('shows its owner the way to the reader before what is told of it', async () =
   expect(isBefore(file.element(), samples())).toBe(true);
 });
 
+it('makes one file while another is still on its way', async () => {
+  const api = await open([
+    { slug: BUNDLE.slug, access: 'whole', source: 'free', since: '2026-11-01T00:00:00.000Z' },
+  ]);
+  api.routes[`GET /api/bundle-shelf/${BUNDLE.slug}`] = () => new Promise(() => {});
+  for (const format of ['TXT', 'PDF']) {
+    const file = page.getByRole('button', { name: `Download Course Companion as ${format}` });
+    await file.click();
+    await expect.element(file).toHaveAttribute('aria-busy', 'true');
+  }
+});
+
 const FAVORITE = `/api/bundle-shelf/favorites/${BUNDLE.slug}`;
 const marked = page.getByRole('button', { name: 'Saved to Favorites' });
 const unmarked = page.getByRole('button', { name: 'Add to Favorites' });

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { BundlePageFacts } from '#core/bundles/bundle.ts';
 import { BUNDLE_FORMATS, type BundleFormat } from '#core/bundles/shelf.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
@@ -11,25 +10,23 @@ import { countDownload, readBundle } from '../api.ts';
 import { FIGURES_KEY } from '../use-bundles.ts';
 
 /** The files of a bundle, made on the device from what its owner may read. */
-export function DownloadButtons({ bundle }: { bundle: BundlePageFacts }) {
+export const DownloadButtons = ({ bundle }: { bundle: BundlePageFacts }) =>
+  BUNDLE_FORMATS.map((format) => <DownloadButton key={format} bundle={bundle} format={format} />);
+
+/** Each writes for itself: a press on one while the other ends is a press. */
+function DownloadButton({ bundle, format }: { bundle: BundlePageFacts; format: BundleFormat }) {
   const { t } = useTranslation('bundles');
-  const [making, setMaking] = useState<BundleFormat>();
-  const { mutate } = useWrite({
-    async mutationFn(format: BundleFormat) {
-      setMaking(format);
-      try {
-        const [contents, { makeBundleFile }] = await Promise.all([
-          readBundle(bundle.slug),
-          import('../bundle-file.ts'),
-        ]);
-        const { file, missing } = await makeBundleFile(bundle, contents, format);
-        // Counted before it is handed over: a file that nobody may have is none.
-        await countDownload(bundle.slug, format);
-        saveFile(`${bundle.slug}.${format}`, file);
-        return missing;
-      } finally {
-        setMaking(undefined);
-      }
+  const { mutate, isPending } = useWrite({
+    async mutationFn() {
+      const [contents, { makeBundleFile }] = await Promise.all([
+        readBundle(bundle.slug),
+        import('../bundle-file.ts'),
+      ]);
+      const { file, missing } = await makeBundleFile(bundle, contents, format);
+      // Counted before it is handed over: a file that nobody may have is none.
+      await countDownload(bundle.slug, format);
+      saveFile(`${bundle.slug}.${format}`, file);
+      return missing;
     },
     invalidates: [FIGURES_KEY],
     onSuccess: (missing) => {
@@ -37,16 +34,15 @@ export function DownloadButtons({ bundle }: { bundle: BundlePageFacts }) {
     },
     failureToast: () => ({ title: t('page.downloadFailed') }),
   });
-  return BUNDLE_FORMATS.map((format) => (
+  return (
     <Button
-      key={format}
       variant="outline"
-      busy={making === format}
+      busy={isPending}
       aria-label={t('page.download', { name: bundle.name, format: t(`page.${format}`) })}
-      onClick={() => void mutate(format)}
+      onClick={() => void mutate()}
     >
       <Download className="icon icon-sm" aria-hidden="true" />
       {t(`page.${format}`)}
     </Button>
-  ));
+  );
 }
