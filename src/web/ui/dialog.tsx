@@ -48,9 +48,11 @@ export function Dialog({
     onClose();
   };
   const onForced = (event: SyntheticEvent) => {
-    if (event.target !== ref.current || !open) return;
+    const dialog = ref.current;
+    // The event comes some time after the closing: what was opened again since is not closed by it.
+    if (!dialog || event.target !== dialog || !open || dialog.open) return;
     // A second Escape closes it unasked: whether it closes is said by whom it belongs to.
-    ref.current?.showModal();
+    dialog.showModal();
     onClose();
   };
   return (
