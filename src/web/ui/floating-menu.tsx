@@ -27,8 +27,14 @@ export function FloatingMenu({ label, trigger, className, children }: FloatingMe
     const listeners = new AbortController();
     const { signal } = listeners;
     const close = () => panel.current?.hidePopover();
+    const opened = button.current?.getBoundingClientRect();
+    const onScroll = () => {
+      const now = button.current?.getBoundingClientRect();
+      // Told of a scroll that came before it opened (a focus brings one), it still stands where it belongs.
+      if (now?.top !== opened?.top || now?.left !== opened?.left) close();
+    };
     const onClick = ({ target }: Event) => (target as Element).closest('[data-closes-menu]') && close();
-    addEventListener('scroll', close, { capture: true, passive: true, signal });
+    addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
     // On the window, since closing takes the items away, and their own listeners come first.
     addEventListener('click', onClick, { signal });
     return () => listeners.abort();

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#tests/support/browser/render.tsx';
+import { FloatingMenu } from './floating-menu.tsx';
+import { MenuItem } from './popover-menu.tsx';
+
+let cleanUp = () => {};
+afterEach(() => cleanUp());
+
+test('is closed by a scroll that takes its button from under it, and not by one that came before', async () => {
+  const ui = (
+    <main style={{ blockSize: '300vh', paddingBlockStart: '120vh' }}>
+      <FloatingMenu label="More" trigger="…">
+        <MenuItem icon={null} onSelect={() => {}}>
+          Copy
+        </MenuItem>
+      </FloatingMenu>
+    </main>
+  );
+  cleanUp = await render(ui, []);
+  const more = page.getByRole('button', { name: 'More' });
+  const item = page.getByRole('button', { name: 'Copy' });
+  const opener = more.element() as HTMLElement;
+  const scrolled = () =>
+    new Promise((told) => addEventListener('scroll', told, { capture: true, once: true, passive: true }));
+
+  // A focus far below scrolls there; who hears of it hears of it with the next frame.
+  const followed = scrolled();
+  opener.focus();
+  opener.click();
+  await expect.element(item).toBeVisible();
+  await followed;
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  expect(item.elements()).toHaveLength(1);
+
+  scrollBy(0, 40);
+  await expect.element(item).not.toBeInTheDocument();
+});
