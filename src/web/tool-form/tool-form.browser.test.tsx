@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Block, FormValues } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -363,11 +363,6 @@ describe('help in simplified mode', () => {
   });
 
   it('comes with a tap on a field, and where a tap does something, when the finger stays', async () => {
-    // A phone has no pointer that rests on the page, as the one of the tests may: what comes to lie under it shows its own help.
-    const phone = new AbortController();
-    onTestFinished(() => phone.abort());
-    const ignore = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
-    addEventListener('pointerover', ignore, { capture: true, signal: phone.signal });
     await simplify('simplified');
     const slider = page.getByRole('slider', { name: 'Force' }).element();
     await vi.waitFor(() => {

@@ -5,8 +5,7 @@
 import type { BrowserCommand } from 'vitest/node';
 
 export const parkPointer: BrowserCommand<[]> = async ({ page }) => {
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
-  await page.mouse.move(width - 1, height - 1);
+  await page.mouse.move(-1, -1);
 };
 
 declare module 'vitest/browser' {
