@@ -123,6 +123,7 @@ describe('2,000 tools of the community', () => {
         await press('nothing is called so');
         // What lies below follows when that is painted, and nothing there says so.
         await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+        await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
         await press('');
         return cards().filter((card) => !card.hidden).length;
       };

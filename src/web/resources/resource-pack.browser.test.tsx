@@ -167,6 +167,8 @@ test('a newer text is offered, and stands here after', async () => {
   await show(<ResourcesPage prerendered={null} />);
   await button('Update').click();
   await expect.element(button('Update')).not.toBeInTheDocument();
+  // Not before it is here: while it comes there is nothing to update either.
+  await expect.element(button('Disable Offline')).toBeVisible();
   isOffline = true;
   await showOne(OPEN.slug);
   await expect.element(text()).toBeVisible();
