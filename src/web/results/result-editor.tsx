@@ -4,6 +4,7 @@ import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useHelp } from '#web/ui/use-help.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
@@ -32,7 +33,7 @@ export function ResultEditor({ text, typed = text, onType, onSave, onCancel }: R
     onType(next, next !== text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // Not also the dialog that the result may stand in.
     event.preventDefault();
     event.stopPropagation();

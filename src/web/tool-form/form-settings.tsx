@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import formLine from '#web/styles/form-line.module.css';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { useHelp } from '#web/ui/use-help.ts';
 import { type FormState, problemsOf } from './form-state.ts';
 import type { FormRow } from './group-blocks.ts';
@@ -60,7 +61,7 @@ export function FormSettings({ rows, form, onEnter, onDone, children }: FormSett
         data-open={isOpen}
         onKeyDown={({ key, target, nativeEvent }) => {
           const isLine = target instanceof HTMLInputElement && target.type === 'text';
-          if (key === 'Enter' && isLine && !nativeEvent.isComposing) onEnter();
+          if (key === 'Enter' && isLine && !isComposing(nativeEvent)) onEnter();
         }}
       >
         {children}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import styles from './combobox.module.css';
 import { useField } from './field.tsx';
+import { isComposing } from './is-composing.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ComboboxOption {
@@ -59,7 +60,7 @@ export function Combobox({ value, options, onChange, foundText, noneText }: Comb
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and Escape belong to the signs that an input method is still putting together.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return open();

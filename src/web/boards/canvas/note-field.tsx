@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { BOARD_LIMITS } from '#core/boards/board.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { useTellCut } from '#web/ui/use-tell-cut.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import styles from './canvas.module.css';
@@ -26,7 +27,7 @@ export function NoteField({ text, onWrite, onDone }: NoteFieldProps) {
     onWrite(field.value, neededCells(field));
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed, the key takes back that word.
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onDone(true);
   };

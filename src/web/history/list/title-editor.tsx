@@ -4,6 +4,7 @@ import { RUN_LIMITS } from '#core/runs/run-limits.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import styles from './run-list.module.css';
 
 interface TitleEditorProps {
@@ -24,7 +25,7 @@ export function TitleEditor({ title, onDone }: TitleEditorProps) {
         {...register('title')}
         onKeyDown={(event) => {
           // While a word is being composed, the key takes back that word.
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
           event.stopPropagation();
           onDone(null);
         }}

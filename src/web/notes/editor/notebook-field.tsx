@@ -3,6 +3,7 @@ import { notebooksOf } from '#core/notes/list-notes.ts';
 import { NOTE_LIMITS } from '#core/notes/note.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Input } from '#web/ui/input.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import type { NotesSnapshot } from '../device/note-store.ts';
 import styles from './note-editor.module.css';
 
@@ -37,7 +38,7 @@ export function NotebookField({ value, snapshot, onChange }: NotebookFieldProps)
         onBlur={leave}
         // While a word is being composed, the key takes that word.
         onKeyDown={({ key, nativeEvent, currentTarget }) =>
-          key === 'Enter' && !nativeEvent.isComposing && currentTarget.blur()
+          key === 'Enter' && !isComposing(nativeEvent) && currentTarget.blur()
         }
       />
       <datalist id={id}>

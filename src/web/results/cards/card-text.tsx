@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ResultCard } from '#core/results/result-card.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { useHelp } from '#web/ui/use-help.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
 import type { CardControls } from './card-controls.ts';
@@ -27,7 +28,7 @@ export function CardText({ card, draw, written, isChanged, onWrite, isWriting }:
     if (isEdited) ref.current?.focus();
   }, [isEdited]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // Not also the dialog that the result may stand in.
     event.preventDefault();
     event.stopPropagation();

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { useHelp } from '#web/ui/use-help.ts';
 import { Dictated } from '#web/voice/dictated.tsx';
@@ -35,6 +36,7 @@ export function ItemEditor({ texts, typed = texts, columns, onType, onSave, onCa
   useEffect(() => onType(written));
   const isBlank = written.every((text) => !text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       // Not also the dialog that the result may stand in.
       event.preventDefault();

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { VoiceOption } from '#core/speech/speech-request.ts';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { useField } from '#web/ui/field.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import styles from './voice-picker.module.css';
 
 interface VoicePickerProps {
@@ -56,7 +57,7 @@ export function VoicePicker({ voices, value, onChange }: VoicePickerProps) {
     if (voice.id !== value) onChange(voice);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + shown.length) % Math.max(1, shown.length));
     else if (event.key === 'Enter') take(shown[active]);

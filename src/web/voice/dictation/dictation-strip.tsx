@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { LevelBars } from '../level-bars.tsx';
 import { useListening } from '../use-listening.ts';
 import styles from './dictation-strip.module.css';
@@ -67,7 +68,7 @@ export function DictationStrip({ field, state, onStop, onEnd }: DictationStripPr
   useEffect(() => noteEnd(), [phase]);
 
   const stopByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     // Not also the dialog or the card around the field.
     event.preventDefault();
     event.stopPropagation();
