@@ -61,7 +61,7 @@ function PayoutRow({ payout }: { payout: AdminPayout }) {
       )}
       {note !== null && <p className={styles.reportText}>{note}</p>}
       {state === 'requested' && balanceCents < 0 && (
-        <p className={styles.reportText}>
+        <p className="notice notice-warning small">
           {t('admin.short', { amount: formatPrice(-balanceCents, i18n.language) })}
         </p>
       )}
