@@ -43,7 +43,7 @@ it('carries the token of a page in a frame, and begins again after a stream that
   await expect.element(page.getByText('refunded', { exact: true })).toBeVisible();
   streams[0]?.controller.error(new TypeError('gone'));
   state = 'paid again';
-  await expect.poll(() => streams, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => streams).toHaveLength(2);
   await expect.element(page.getByText('paid again', { exact: true })).toBeVisible();
   expect(own).not.toHaveBeenCalled();
   unmount();
