@@ -97,6 +97,20 @@ describe('a download', () => {
     expect(packsState().underWay.size).toBe(0);
   });
 
+  it('is here as soon as it is under way no more', async () => {
+    const after: unknown[] = [];
+    let hasBegun = false;
+    const stop = onPacksState(() => {
+      const isUnderWay = packsState().underWay.has(ID);
+      if (hasBegun && !isUnderWay) after.push(known()?.hash);
+      hasBegun ||= isUnderWay;
+    });
+    await expect.poll(() => packsState().kept).toEqual(new Map());
+    await download();
+    stop();
+    expect(after[0]).toBe(hash);
+  });
+
   it.each([1, 2, 6_999, 7_000, 7_001, 23_333, 30_000, 47_777, SIZE - 1, SIZE])(
     'that is cut off after %i bytes goes on from there',
     async (cut) => {

@@ -115,7 +115,11 @@ export async function downloadPack(
     const pack = { id, ...named, ...facts, size: file.byteLength, isOn: true, keptAt: Date.now() };
     await keepPack(pack, file).catch((error: unknown) => refuse(error));
     partials.delete(id);
-    if (!signal.aborted) return 'done';
+    if (!signal.aborted) {
+      // The browser tells of it later: until then it would be neither under way nor here.
+      set({ kept: state.kept && new Map(state.kept).set(id, pack) });
+      return 'done';
+    }
     await removePacks((each) => each.id === id);
     return 'stopped';
   } catch (error) {
