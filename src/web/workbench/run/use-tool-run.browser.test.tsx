@@ -78,6 +78,7 @@ function Page({ source, tool = template }: { source: RecipeSource; tool?: ToolTe
       </button>
       <p data-testid="earlier">{earlier?.state.text}</p>
       <p data-testid="phase">{state.phase}</p>
+      <p data-testid="key">{state.key}</p>
       <p data-testid="text">{state.text}</p>
       <p data-testid="saving">{state.saving}</p>
     </>
@@ -158,7 +159,11 @@ describe('useToolRun', () => {
 
     it('is kept once, and takes no step with it', async () => {
       const first = text();
+      const key = () => page.getByTestId('key').element().textContent;
+      const before = key();
       await press('Draft');
+      // Until the page shows the new run, the one before stands there, which is kept.
+      await expect.poll(key).not.toBe(before);
       await expect.element(page.getByTestId('saving')).toHaveTextContent('on_device');
       expect([text(), earlier()]).toEqual([first, '']);
       await press('Again');
