@@ -24,11 +24,11 @@ const kept = () => page.getByText('What you keep here stays in this page on this
 
 it('tells a visitor that what is kept stays on this device', async () => {
   await show(null);
-  await expect.element(kept(), { timeout: 4000 }).toBeVisible();
+  await expect.element(kept()).toBeVisible();
 });
 
 it('does not tell it to somebody logged in, whose runs are kept in the account', async () => {
   await show(USER);
-  await expect.element(page.getByText('ada@test.example', { exact: false }), { timeout: 4000 }).toBeVisible();
+  await expect.element(page.getByText('ada@test.example', { exact: false })).toBeVisible();
   expect(kept().elements()).toEqual([]);
 });

@@ -65,7 +65,7 @@ it('keeps each of several stars, also while the first is on its way and the seco
   await act('Second', 'Star');
   expect(changes().at(-1)).toEqual({ starredItems: ['First', 'Second'] });
   sent[0]?.answer(true);
-  await expect.element(kept(), { timeout: 4000 }).toMatchTextContent('First,');
+  await expect.element(kept()).toMatchTextContent('First,');
   await act('Third', 'Star');
   expect(changes().at(-1)).toEqual({ starredItems: ['First', 'Second', 'Third'] });
 });
@@ -74,7 +74,7 @@ it('keeps each of several edited lines in the same way', async () => {
   await write('First', 'One');
   await write('Second', 'Two');
   sent[0]?.answer(true);
-  await expect.element(kept(), { timeout: 4000 }).toMatchTextContent('One');
+  await expect.element(kept()).toMatchTextContent('One');
   await write('Third', 'Three');
   expect(changes().at(-1)).toEqual({ output: '- One\n- Two\n- Three\n' });
 });
@@ -87,10 +87,10 @@ it('opens the editor with a line that could not be kept, among those that could'
   sent[1]?.answer(false);
   sent[2]?.answer(true);
   const editor = page.getByRole('textbox', { name: 'Edit the result' });
-  await expect.element(editor, { timeout: 4000 }).toHaveValue('- One\n- Two\n- Third\n');
+  await expect.element(editor).toHaveValue('- One\n- Two\n- Third\n');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   expect(changes().at(-1)).toEqual({ output: '- One\n- Two\n- Third\n' });
   sent.at(-1)?.answer(true);
-  await expect.element(editor, { timeout: 4000 }).not.toBeInTheDocument();
+  await expect.element(editor).not.toBeInTheDocument();
   await expect.element(page.getByText('Two', { exact: true })).toBeVisible();
 });

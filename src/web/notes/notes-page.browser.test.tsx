@@ -115,7 +115,7 @@ describe('a visitor', () => {
     await refreshSession();
     await openPage(NAMESPACES.filter((name) => name !== 'send' && name !== 'exports'));
     await userEvent.type(text(), 'Call Anna on Friday about the hall');
-    await expect.element(text(), { timeout: 4000 }).toHaveValue('Call Anna on Friday about the hall');
+    await expect.element(text()).toHaveValue('Call Anna on Friday about the hall');
   });
 });
 

@@ -313,7 +313,7 @@ it('shows its messages for three seconds', async () => {
 it('tests no blank text, and a text can be spoken into its field', async () => {
   await showWithKey();
   await tab('Test Voice').click();
-  await expect.element(page.getByRole('button', { name: 'Dictate' }), { timeout: 4000 }).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
   await page.getByLabelText('Text').fill('  ');
   await page.getByRole('button', { name: 'Test Voice' }).click();
   await expect.element(page.getByText('Please enter some text to test')).toBeVisible();

@@ -254,9 +254,7 @@ describe('a result', () => {
     await expect.element(page.getByRole('heading', { name: 'The second' })).toBeVisible();
     expect(onChanged.mock.calls).toEqual([[{ text: '# Mine now' }]]);
     await button('Other').click();
-    await expect
-      .element(page.getByRole('textbox', { name: 'Edit the result' }), { timeout: 4000 })
-      .toHaveValue('# Mine now');
+    await expect.element(page.getByRole('textbox', { name: 'Edit the result' })).toHaveValue('# Mine now');
   });
 
   it('is left unchanged by Escape and Cancel', async () => {
@@ -293,12 +291,12 @@ describe('a result', () => {
     async (saving, title, place) => {
       await show({ saving, runId: undefined, queuedAs: 'waiting' });
       const said = page.getByRole('status').getByText(title, { exact: true });
-      await expect.element(said, { timeout: 4000 }).toBeVisible();
+      await expect.element(said).toBeVisible();
       const kept = page.getByText(`The server did not accept it. ${place}`, { exact: false });
       await expect.element(kept.first()).toBeVisible();
       await button('Save').click();
       await expect
-        .element(page.getByRole('link', { name: 'Open the run history' }), { timeout: 4000 })
+        .element(page.getByRole('link', { name: 'Open the run history' }))
         .toHaveAttribute('href', '/runs');
     },
   );
