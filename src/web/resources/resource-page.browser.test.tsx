@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Language } from '#core/languages/languages.ts';
 import type { ResourceFacts, ResourcePageFacts, ResourceText } from '#core/resources/resource.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { coming } from '#tests/support/browser/moments/coming.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -121,8 +122,9 @@ test('a template is copied to the letter, and parts are led to', async () => {
   const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }));
   await showOne(OPEN.slug);
+  const said = coming(page.getByText('Copied'));
   await page.getByRole('button', { name: 'Copy the template “What begins”' }).click();
-  await expect.element(page.getByText('Copied')).toBeVisible();
+  await said;
   expect(copied).toHaveBeenCalledWith('Dear [name],\n\nit begins.');
   await expect.element(link('What begins')).toHaveAttribute('href', '#part-2');
   await expect.element(link('MoneyMind')).toHaveAttribute('href', '/tools/moneymind');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FormValues, ToolTemplate } from '#core/tools/template.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { coming } from '#tests/support/browser/moments/coming.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -123,9 +124,10 @@ describe('a card', () => {
   it('is copied alone', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show();
+    const said = coming(button('Copied'));
     await button('Copy hook: One | line.').click();
     expect(write).toHaveBeenCalledExactlyOnceWith('One | line.');
-    await expect.element(button('Copied')).toBeVisible();
+    await said;
   });
 
   it('is edited in its place, kept with the run, and has the focus after', async () => {

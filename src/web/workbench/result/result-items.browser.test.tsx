@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
+import { coming } from '#tests/support/browser/moments/coming.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 // Loaded beforehand, so that no test waits for them.
@@ -211,9 +212,10 @@ describe('what is copied of a line', () => {
     await show({
       text: '### 1. The chair\n\n- **Caption:** Eleven came. *Save* this.\n- **On screen:** eleven chairs',
     });
+    const said = coming(page.getByRole('status').getByText('Copied'));
     await choose('Caption: Eleven came. Save this.', 'Copy');
     await vi.waitFor(() => expect(written).toEqual(['Eleven came. Save this.']));
-    await expect.element(page.getByRole('status').getByText('Copied')).toBeInTheDocument();
+    await said;
     expect(document.querySelectorAll('.toast')).toHaveLength(0);
   });
 });

@@ -6,6 +6,7 @@ import { OUTPUT_STYLES } from '#content/vocabulary.ts';
 import { ProviderError } from '#core/providers/provider-error.ts';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
 import { listAsked } from '#tests/support/browser/list-asked.ts';
+import { coming } from '#tests/support/browser/moments/coming.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -143,9 +144,10 @@ describe('a result', () => {
   it('is copied as Markdown', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await show();
+    const said = coming(button('Copied'));
     await button('Copy all').click();
     expect(write).toHaveBeenCalledExactlyOnceWith(DONE.text);
-    await expect.element(button('Copied')).toBeVisible();
+    await said;
   });
 
   it('is edited in place and kept in the history', async () => {
