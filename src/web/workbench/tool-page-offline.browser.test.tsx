@@ -8,6 +8,7 @@ import { answerApi } from '#tests/support/fakes/answer-api.ts';
 import { toolTemplate } from '#tests/support/tool-template.ts';
 import { forgetMemory, listOffline, removeAllOffline } from '#web/lib/offline-store.ts';
 import { refreshSession } from '#web/lib/session.ts';
+import { TOKEN_KEY } from '#web/licenses/license-sources.ts';
 import { ToolPage } from './tool-page.tsx';
 
 const SLUG = 'clipgenius';
@@ -94,6 +95,8 @@ it('opens, drafts and says until when, every call to the network refused', async
   await expect.element(theTool()).toBeVisible();
   await expect.poll(() => listOffline('licensed:u1:recipe')).toHaveLength(1);
   await expect.poll(() => listOffline('template:')).toHaveLength(1);
+  // What the server says opens the tool at once; it is kept when its signature was checked.
+  await expect.poll(() => listOffline(TOKEN_KEY)).toEqual([TOKEN_KEY]);
   leave();
 
   offline();
