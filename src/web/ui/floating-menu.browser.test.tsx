@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from '#tests/support/browser/render.tsx';
 import { FloatingMenu } from './floating-menu.tsx';
 import { MenuItem } from './popover-menu.tsx';
@@ -35,4 +35,25 @@ test('is closed by a scroll that takes its button from under it, and not by one 
 
   scrollBy(0, 40);
   await expect.element(item).not.toBeInTheDocument();
+});
+
+test('a choice by the keyboard gives the focus back to its button, which may say what it does', async () => {
+  const ui = (
+    <main style={{ paddingBlockStart: '4rem' }}>
+      <span data-tooltip="What can be done">
+        <FloatingMenu label="More" trigger="…">
+          <MenuItem icon={null} onSelect={() => {}}>
+            Copy
+          </MenuItem>
+        </FloatingMenu>
+      </span>
+    </main>
+  );
+  cleanUp = await render(ui, []);
+  (page.getByRole('button', { name: 'More' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}{Tab}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus();
+  await expect
+    .poll(() => document.querySelector('.tooltip:popover-open')?.textContent)
+    .toBe('What can be done');
 });

@@ -80,7 +80,9 @@ function onPointerOver(event: PointedAt): void {
 
 function onFocusIn({ target }: Pick<FocusEvent, 'target'>): void {
   const focused = anchorOf(target);
-  if (focused && target instanceof Element && target.matches(':focus-visible')) show(focused);
+  if (focused && target instanceof Element && target.matches(':focus-visible'))
+    // A menu that closes gives the focus back in the midst of that, when nothing else may be opened.
+    queueMicrotask(() => target === document.activeElement && show(focused));
   else hide();
 }
 
