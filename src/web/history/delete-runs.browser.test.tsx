@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notifyManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
 import { press } from '#tests/support/browser/keyboard/press.ts';
@@ -103,6 +104,22 @@ it('once it is carried out it cannot be taken back, and the press says so by wha
   answer.a?.(DONE());
   await expect.element(deleted()).not.toBeInTheDocument();
   await expect.element(row('a')).not.toBeInTheDocument();
+});
+
+it('its run does not come back for the moment between the answer and the list without it', async () => {
+  await show();
+  await remove('a');
+  await pass('a');
+  const seen = new Set<number>();
+  const observer = new MutationObserver(() => seen.add(row('a').elements().length));
+  observer.observe(document.body, { childList: true, subtree: true });
+  // As on a busy machine, which tells of what was read some time after.
+  notifyManager.setScheduler((tell) => setTimeout(tell, 100));
+  onTestFinished(() => notifyManager.setScheduler((tell) => setTimeout(tell)));
+  answer.a?.(DONE());
+  await expect.element(deleted()).not.toBeInTheDocument();
+  observer.disconnect();
+  expect(seen).toEqual(new Set([0]));
 });
 
 it('one that fails is told and shows its run again', async () => {

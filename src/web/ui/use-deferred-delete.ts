@@ -1,5 +1,5 @@
 /** Deletions that wait for their moment of regret. Leaving the page carries them out; until then nothing has happened. */
-import type { QueryKey } from '@tanstack/react-query';
+import { notifyManager, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TOAST_MS, type ToastOptions } from './toast.ts';
 import { useWrite } from './use-write.ts';
@@ -48,7 +48,8 @@ export function useDeferredDelete<Deletion>({
       () =>
         show(deletion),
     invalidates,
-    onSuccess: (_output, { deletion }) => show(deletion),
+    // What was read again is told of some time after: before that the row would come back from the list as it was.
+    onSuccess: (_output, { deletion }) => notifyManager.schedule(() => show(deletion)),
     failureToast,
   });
   const begin = (deletion: Deletion, act: typeof carryOut) => {
