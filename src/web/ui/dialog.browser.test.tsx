@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '#tests/support/browser/check-axe.ts';
@@ -70,6 +70,39 @@ test('opened again at once it stays open', async () => {
   await told;
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   expect(dialog().elements()).toHaveLength(1);
+});
+
+test('drawn again before the platform tells of the closing it stays open', async () => {
+  let open = (_isOpen: boolean) => {};
+  function Later() {
+    const [isOpen, setOpen] = useState(true);
+    open = (next) => startTransition(() => setOpen(next));
+    return <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete this run?" />;
+  }
+  cleanUp = await render(<Later />, []);
+  await expect.element(dialog()).toBeVisible();
+  const element = dialog().element() as HTMLDialogElement;
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const hold = (event: Event) => {
+    event.stopImmediatePropagation();
+    tell();
+  };
+  document.addEventListener('close', hold, { capture: true, once: true });
+  open(false);
+  await told;
+  const { promise: drawn, resolve: draw } = Promise.withResolvers<boolean>();
+  // Between the drawing and its effects.
+  const observer = new MutationObserver(() => {
+    draw(element.open);
+    element.dispatchEvent(new Event('close'));
+  });
+  observer.observe(element, { childList: true });
+  open(true);
+  expect(await drawn).toBe(false);
+  observer.disconnect();
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  await expect.element(dialog()).toBeVisible();
+  expect(element.open).toBe(true);
 });
 
 test('a title that is one long word leaves the button that closes it in sight', async () => {

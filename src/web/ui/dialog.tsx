@@ -32,11 +32,13 @@ export function Dialog({
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isClosing = useRef(false);
   const id = useId();
   const { t } = useTranslation('common');
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
+    isClosing.current = !open;
     if (!open) return dialog.close();
     dialog.showModal();
     focusFirstField(dialog);
@@ -49,8 +51,11 @@ export function Dialog({
   };
   const onForced = (event: SyntheticEvent) => {
     const dialog = ref.current;
-    // The event comes some time after the closing: what was opened again since is not closed by it.
-    if (!dialog || event.target !== dialog || !open || dialog.open) return;
+    if (!dialog || event.target !== dialog) return;
+    // Told of some time after: what was opened again since, or is about to be, is not closed by it.
+    const isOurs = isClosing.current;
+    isClosing.current = false;
+    if (isOurs || !open || dialog.open) return;
     // A second Escape closes it unasked: whether it closes is said by whom it belongs to.
     dialog.showModal();
     onClose();
