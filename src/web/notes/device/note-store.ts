@@ -30,6 +30,8 @@ export interface NotesSnapshot {
   isReady: boolean;
   /** The same map each time; another snapshot says that something in it changed. */
   notes: ReadonlyMap<string, DeviceNote>;
+  /** As the device has them; what was just begun is not among them yet. */
+  onDevice: ReadonlyMap<string, DeviceNote>;
   reach: Reach;
   /** False where the browser refuses to keep anything: then all ends with the page. */
   isLasting: boolean;
@@ -67,6 +69,7 @@ export function createNoteStore(database: NoteDatabase, owner: string): NoteStor
   let state: NotesSnapshot = {
     isReady: false,
     notes,
+    onDevice: seen,
     reach: owner === VISITOR ? 'none' : 'waiting',
     isLasting: true,
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { VISITOR } from '#core/visitors/attach-work.ts';
 import { render } from '#tests/support/browser/render.tsx';
 import { watchStatus } from '#tests/support/browser/watch-status.ts';
 import { type DeviceNote, newNote, withText } from '../device/device-note.ts';
@@ -15,16 +16,27 @@ let show: (note: DeviceNote | undefined, reach?: Reach) => void;
 function Shown() {
   const [[note, reach], set] = useState<[DeviceNote | undefined, Reach]>([undefined, 'reached']);
   show = (next, by = 'reached') => set([next, by]);
-  return <NoteState note={note} snapshot={{ isReady: true, isLasting: true, notes: new Map(), reach }} />;
+  return (
+    <NoteState note={note} snapshot={{ isReady: true, isLasting: true, notes: new Map(), onDevice, reach }} />
+  );
 }
 
 const begun = newNote('ann', 'n1', '2026-01-05T09:12:00Z');
+const onDevice = new Map([[begun.id, begun]]);
 const written = (body: string) => withText(begun, { ...begun, body }, '2026-01-05T09:13:00Z');
 const kept = (body: string, at: string): DeviceNote => ({
   ...written(body),
   version: 1,
   base: null,
   updatedAt: at,
+});
+
+it('does not call a note saved before the device has it', async () => {
+  cleanUp = await render(<Shown />, ['notes']);
+  show(kept('a', '2026-01-05T09:14:00Z'));
+  await expect.element(page.getByText(/Saved in your account/).first()).toBeVisible();
+  show(newNote(VISITOR, 'n2', '2026-01-05T09:12:00Z'));
+  await expect.element(page.getByText('Saved as you write')).toBeVisible();
 });
 
 it('is heard at the first save, when something is wrong and when that is over, not at each pause', async () => {

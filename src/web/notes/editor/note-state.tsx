@@ -33,8 +33,8 @@ const KINDS = {
   delayed: 'trouble',
 } as const;
 
-function stateOf(note: DeviceNote | undefined, { reach, isLasting }: NotesSnapshot): State {
-  if (!note) return 'new';
+function stateOf(note: DeviceNote | undefined, { onDevice, reach, isLasting }: NotesSnapshot): State {
+  if (!note || !onDevice.has(note.id)) return 'new';
   if (note.owner === VISITOR) return isLasting ? 'device' : 'page';
   if (note.refusedAs) return note.refusedAs === 'quota_exceeded' ? 'full' : 'refused';
   if (!isWaiting(note)) return 'saved';
