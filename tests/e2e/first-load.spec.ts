@@ -26,7 +26,7 @@ const PAGES: {
   { path: '/tools' },
   { path: '/tools/hookbuilder' },
   { path: '/login' },
-  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 16, kilobytes: 163.2 },
+  { path: '/academy/branding-your-ai-tools/what-a-name-is-for', files: 16, kilobytes: 163 },
   { path: '/pricing', files: 15, kilobytes: 154 },
   { path: '/prompt-store', files: 15, kilobytes: 166 },
   { path: '/prompt-store/clarity-kit', files: 19, kilobytes: 172 },

@@ -91,14 +91,14 @@ test('drawn again before the platform tells of the closing it stays open', async
   open(false);
   await told;
   const { promise: drawn, resolve: draw } = Promise.withResolvers<boolean>();
-  // Between the drawing and its effects.
+  // Between the drawing and what follows its painting.
   const observer = new MutationObserver(() => {
     draw(element.open);
     element.dispatchEvent(new Event('close'));
   });
   observer.observe(element, { childList: true });
   open(true);
-  expect(await drawn).toBe(false);
+  expect(await drawn).toBe(true);
   observer.disconnect();
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   await expect.element(dialog()).toBeVisible();

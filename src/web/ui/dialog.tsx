@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/languages/use-translation.ts';
 import styles from './dialog.module.css';
 
@@ -32,13 +32,12 @@ export function Dialog({
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const isClosing = useRef(false);
   const id = useId();
   const { t } = useTranslation('common');
-  useEffect(() => {
+  // With the drawing: between the two it could be told of a closing before, and take it for a forced one.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    isClosing.current = !open;
     if (!open) return dialog.close();
     dialog.showModal();
     focusFirstField(dialog);
@@ -51,11 +50,8 @@ export function Dialog({
   };
   const onForced = (event: SyntheticEvent) => {
     const dialog = ref.current;
-    if (!dialog || event.target !== dialog) return;
-    // Told of some time after: what was opened again since, or is about to be, is not closed by it.
-    const isOurs = isClosing.current;
-    isClosing.current = false;
-    if (isOurs || !open || dialog.open) return;
+    // The event comes some time after the closing: what was opened again since is not closed by it.
+    if (!dialog || event.target !== dialog || !open || dialog.open) return;
     // A second Escape closes it unasked: whether it closes is said by whom it belongs to.
     dialog.showModal();
     onClose();
