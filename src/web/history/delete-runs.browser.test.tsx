@@ -1,4 +1,4 @@
-import { notifyManager } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wholeList } from '#core/lists/list.ts';
@@ -115,7 +115,7 @@ it('its run does not come back for the moment between the answer and the list wi
   observer.observe(document.body, { childList: true, subtree: true });
   // As on a busy machine, which tells of what was read some time after.
   notifyManager.setScheduler((tell) => setTimeout(tell, 100));
-  onTestFinished(() => notifyManager.setScheduler((tell) => setTimeout(tell)));
+  onTestFinished(() => notifyManager.setScheduler(defaultScheduler));
   answer.a?.(DONE());
   await expect.element(deleted()).not.toBeInTheDocument();
   observer.disconnect();

@@ -4,19 +4,19 @@ import { render } from '#tests/support/browser/render.tsx';
 import { FloatingMenu } from './floating-menu.tsx';
 import { MenuItem } from './popover-menu.tsx';
 
+const MENU = (
+  <FloatingMenu label="More" trigger="…">
+    <MenuItem icon={null} onSelect={() => {}}>
+      Copy
+    </MenuItem>
+  </FloatingMenu>
+);
+
 let cleanUp = () => {};
 afterEach(() => cleanUp());
 
 test('is closed by a scroll that takes its button from under it, and not by one that came before', async () => {
-  const ui = (
-    <main style={{ blockSize: '300vh', paddingBlockStart: '120vh' }}>
-      <FloatingMenu label="More" trigger="…">
-        <MenuItem icon={null} onSelect={() => {}}>
-          Copy
-        </MenuItem>
-      </FloatingMenu>
-    </main>
-  );
+  const ui = <main style={{ blockSize: '300vh', paddingBlockStart: '120vh' }}>{MENU}</main>;
   cleanUp = await render(ui, []);
   const more = page.getByRole('button', { name: 'More' });
   const item = page.getByRole('button', { name: 'Copy' });
@@ -40,13 +40,7 @@ test('is closed by a scroll that takes its button from under it, and not by one 
 test('a choice by the keyboard gives the focus back to its button, which may say what it does', async () => {
   const ui = (
     <main style={{ paddingBlockStart: '4rem' }}>
-      <span data-tooltip="What can be done">
-        <FloatingMenu label="More" trigger="…">
-          <MenuItem icon={null} onSelect={() => {}}>
-            Copy
-          </MenuItem>
-        </FloatingMenu>
-      </span>
+      <span data-tooltip="What can be done">{MENU}</span>
     </main>
   );
   cleanUp = await render(ui, []);
