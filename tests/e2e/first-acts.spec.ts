@@ -1,5 +1,5 @@
 /** Pages that are whole without their script: it runs with the first act, and what was done until it listens is done then. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from './steps/fixtures.ts';
 import { card, foundBundles } from './steps/store-acts.ts';
 
@@ -7,6 +7,17 @@ test.use({ serviceWorkers: 'block' });
 
 /** Whether the page's own script has begun. */
 const isRunning = (page: Page) => page.evaluate(() => '__reactRouterRouteModules' in window);
+
+/** Answers how many files of the site are on their way to the page; what the server is asked is no file. */
+function countComingFiles(page: Page): () => number {
+  const coming = new Set<Request>();
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) coming.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => coming.delete(request));
+  return () => coming.size;
+}
 
 /** No script arrives before what is returned is called: everything done until then is early. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -37,12 +48,17 @@ for (const path of WHOLE)
   test(`${path} shows the same before and after its script has run`, async ({ page }) => {
     // What only the server knows, such as the reviews of a bundle, comes with its answers: those stay away here.
     await page.route('**/api/**', () => undefined);
+    const comingFiles = countComingFiles(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await isRunning(page)).toBe(false);
     const before = await page.getByRole('main').innerText();
     await page.mouse.move(40, 40);
-    await expect.poll(() => isRunning(page)).toBe(true);
-    await page.waitForLoadState('networkidle');
+    // A page is never quiet while an answer stays away: it is whole once it listens and every file that it asked for is there.
+    await page.waitForFunction(() => !('takeEarlyActs' in window));
+    await expect.poll(comingFiles).toBe(0);
+    // Whoever listens is told what is waited for; a page whose script rests promises nothing.
+    for (const waiting of await page.locator('main .state-loading').all())
+      await waiting.evaluate((element) => element.remove());
     expect(await page.getByRole('main').innerText()).toBe(before);
   });
 
