@@ -11,7 +11,7 @@ const { transcript, draft } = texts.examples;
 const short = { title: '7: the question', line: 'A line.', sum: '3 + 4 = 7', question: 'Why?' };
 const OWN =
   'We met in spring, and nobody spoke of it. What if you stop before the price is named? It was quiet for a long while after that, and the room stayed full.';
-const cleanUps: (() => void)[] = [];
+const cleanUps: (() => void | Promise<void>)[] = [];
 
 beforeEach(async () => {
   const examples = {
@@ -24,8 +24,8 @@ beforeEach(async () => {
   await expect.element(page.getByRole('tablist')).toBeVisible();
   cleanUps.push(followPasteBox());
 });
-afterEach(() => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   vi.restoreAllMocks();
 });
 
@@ -97,7 +97,7 @@ test('on a small screen the draft of what was pasted comes into sight, of what i
   document.body.style.paddingTop = '200px';
   cleanUps.push(() => {
     document.body.style.paddingTop = '';
-    void page.viewport(innerWidth, innerHeight);
+    return page.viewport(innerWidth, innerHeight);
   });
   await page.getByRole('tab', { name: 'A draft' }).click();
   await press('Paste yours');

@@ -30,8 +30,11 @@ async function openBar(language: Language, title: string) {
     followTourButtons(),
   );
   openTour('homepage', { isQuiet: true });
+  const shown = page.getByRole('heading', { level: 2 });
+  // Letters are asked for by what is laid out.
+  await expect.element(shown).toBeVisible();
   await document.fonts.ready;
-  const heading = page.getByRole('heading', { level: 2 }).element().getBoundingClientRect();
+  const heading = shown.element().getBoundingClientRect();
   const buttons = document.querySelector('.tour-quiet footer')?.getBoundingClientRect() as DOMRect;
   return { heading, buttons };
 }
