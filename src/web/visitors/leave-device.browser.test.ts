@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewRun } from '#core/runs/run.ts';
 import { answerApi, refuse } from '#tests/support/fakes/answer-api.ts';
-import { forgetLessons, keepLesson } from '#web/academy/device-lessons.ts';
+import { forgetLessons, keepLesson, listKept } from '#web/academy/device-lessons.ts';
 import { clearDeviceBoards } from '#web/boards/adopt-boards.ts';
 import { keepNewBoard } from '#web/boards/session/keep-new-board.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -10,7 +10,7 @@ import { noteDatabase } from '#web/notes/device/note-database.ts';
 import { forgetNotes } from '#web/notes/move-notes.ts';
 import { clearDeviceRuns } from '#web/runs/device-runs.ts';
 import { saveRun } from '#web/runs/run-engine/save-run.ts';
-import { findUnsent } from './leave-device.ts';
+import { findUnsent, forgetAccount } from './leave-device.ts';
 
 const RUN: NewRun = {
   ...{ toolSlug: 'passionFinder', language: 'en', source: 'draft', status: 'completed', durationMs: 1 },
@@ -68,24 +68,40 @@ async function keepNote(isRefused = false): Promise<void> {
   await noteDatabase().change('ada', [kept.id], () => kept);
 }
 
-// Before any other: afterwards the notes are open.
-it('waits no longer for a database that does not open, sends the rest, and asks about what may be in it', async () => {
-  await saveRun(RUN);
+/** From here on the notes wait for the holder. */
+async function holdNotes(): Promise<void> {
   holder = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('lumora-notes');
     opening.onsuccess = () => resolve(opening.result);
   });
-  // Waits for the holder, and every opening waits for it.
   const deleting = indexedDB.deleteDatabase('lumora-notes');
   await new Promise((resolve) => {
     deleting.onblocked = resolve;
   });
-  const asked = whenAskedInVain('POST /api/runs');
-  holdTime();
-  const found = findUnsent();
-  await asked;
-  vi.runOnlyPendingTimers();
-  expect(await found).toEqual(expect.arrayContaining(['notes', 'runs']));
+}
+
+describe('a database that does not open', () => {
+  // Before any other: afterwards the notes are open.
+  it('is waited for no longer: the rest is sent, and what may be in it is asked about', async () => {
+    await saveRun(RUN);
+    await holdNotes();
+    const asked = whenAskedInVain('POST /api/runs');
+    holdTime();
+    const found = findUnsent();
+    await asked;
+    vi.runOnlyPendingTimers();
+    expect(await found).toEqual(expect.arrayContaining(['notes', 'runs']));
+  });
+
+  it('keeps nobody here who has signed out', async () => {
+    await keepLesson('ada', { module: 1, lesson: 2, answers: [], madeAt: 1 });
+    await holdNotes();
+    holdTime();
+    const forgotten = forgetAccount('ada');
+    await expect.poll(() => listKept('ada')).toEqual([]);
+    vi.runOnlyPendingTimers();
+    await forgotten;
+  });
 });
 
 it('sends everything at once, and after one deadline says what is left', async () => {

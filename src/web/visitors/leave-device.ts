@@ -49,12 +49,19 @@ const WAITING: Record<Unsent, Waiting> = {
 export async function findUnsent(): Promise<Unsent[]> {
   const owner = (await knownSession()).user?.id;
   if (!owner) return [];
+  const kinds = Object.keys(UNSENT_PAGES) as Unsent[];
+  const left = await beforeDeadline((ended) =>
+    Promise.all(kinds.map((kind) => isLeft(WAITING[kind], owner, ended))),
+  );
+  return kinds.filter((_, at) => left[at]);
+}
+
+/** @param act is told when the time is over */
+async function beforeDeadline<Outcome>(act: (ended: Promise<void>) => Promise<Outcome>): Promise<Outcome> {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const timer = setTimeout(end, WAIT_MS);
-  const kinds = Object.keys(UNSENT_PAGES) as Unsent[];
   try {
-    const left = await Promise.all(kinds.map((kind) => isLeft(WAITING[kind], owner, ended)));
-    return kinds.filter((_, at) => left[at]);
+    return await act(ended);
   } finally {
     clearTimeout(timer);
   }
@@ -66,10 +73,13 @@ async function isLeft({ list, send }: Waiting, owner: string, ended: Promise<voi
   // A database that does not answer may hold something: its owner is asked.
   if (!found || !send) return true;
   await Promise.race([send(owner).catch(() => undefined), ended]);
-  return (await list(owner)).length > 0;
+  return (await Promise.race([list(owner), ended]))?.length !== 0;
 }
 
-/** Nothing of the account is left: the next one here may have no network to be asked who they are. */
+/**
+ * Nothing of the account is left: the next one here may have no network to be asked who they are. What a database that does
+ * not answer may still hold is under the account's own id, and keeps nobody in a session that has ended.
+ */
 export async function forgetAccount(owner: string): Promise<void> {
   writeStored(SIGNED_OUT_KEY, String(Date.now()));
   keepSessionHint(null);
@@ -80,14 +90,19 @@ export async function forgetAccount(owner: string): Promise<void> {
   forgetUses();
   chooseVoice('off');
   forgetVoice();
-  await Promise.all([
-    forgetOpenKeys(),
-    forgetLicensed(),
-    forgetNotes(owner),
-    clearDeviceRuns(owner),
-    clearDeviceBoards(owner),
-    forgetAnswer(owner),
-    forgetLessons(owner),
-    forgetTab(),
-  ]);
+  await beforeDeadline((ended) =>
+    Promise.race([
+      ended,
+      Promise.allSettled([
+        forgetOpenKeys(),
+        forgetLicensed(),
+        forgetNotes(owner),
+        clearDeviceRuns(owner),
+        clearDeviceBoards(owner),
+        forgetAnswer(owner),
+        forgetLessons(owner),
+        forgetTab(),
+      ]),
+    ]),
+  );
 }
