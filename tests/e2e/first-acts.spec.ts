@@ -14,8 +14,8 @@ function countComingFiles(page: Page): () => number {
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.startsWith('/api/')) coming.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => coming.delete(request));
+  page.on('requestfinished', (request) => coming.delete(request));
+  page.on('requestfailed', (request) => coming.delete(request));
   return () => coming.size;
 }
 
