@@ -27,3 +27,8 @@ it('reads where the frame stands, and whom nobody is connected with', () => {
   expect(readToSignIn({ ...said, connection: { ticket: 1 } })).toEqual({ ...said, connection: null });
   expect(readToSignIn({ ...said, site: undefined })).toBeUndefined();
 });
+
+it('hears a frame that its browser does not tell where it stands', () => {
+  const said = { type: 'sign-in-for', site: '', connection: null };
+  expect(readToSignIn(said)).toEqual(said);
+});

@@ -15,6 +15,7 @@ export type FromSignIn =
 /** To the window: where the frame stands. */
 export interface ToSignIn {
   type: 'sign-in-for';
+  /** Its origin; empty where the browser does not say. */
   site: string;
   connection: PendingConnection | null;
 }
@@ -28,7 +29,7 @@ export function readFromSignIn(data: unknown): FromSignIn | undefined {
 
 export function readToSignIn(data: unknown): ToSignIn | undefined {
   const { type, site, connection } = fieldsOf(data);
-  if (type !== 'sign-in-for' || !isText(site)) return undefined;
+  if (type !== 'sign-in-for' || !(site === '' || isText(site))) return undefined;
   const { ticket, viewerName } = fieldsOf(connection);
   return {
     type,
